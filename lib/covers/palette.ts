@@ -1,0 +1,46 @@
+// The four colours a cover may use, per theme: one ink, one signal, and the grounds under them.
+
+export type CoverTheme = 'auto' | 'paper' | 'night';
+
+/** What a family draws with. Every value is an SVG paint: a colour, or a custom property with its fallback. */
+export interface Colours {
+  readonly ground: string;
+  readonly ink: string;
+  readonly signal: string;
+}
+
+interface Palette extends Colours {
+  readonly shade: string;
+}
+
+const paper: Palette = { ground: '#fbf9f4', shade: '#ece8dd', ink: '#15140f', signal: '#cf300e' };
+
+const palettes: Readonly<Record<CoverTheme, Palette>> = {
+  auto: {
+    ground: `var(--surface,${paper.ground})`,
+    shade: `var(--sunken,${paper.shade})`,
+    ink: `var(--ink,${paper.ink})`,
+    signal: `var(--signal,${paper.signal})`,
+  },
+  paper,
+  night: { ground: '#1a1914', shade: '#0b0a08', ink: '#f2eee3', signal: '#ff6a45' },
+};
+
+/** Below these shares of a slug's tone, the sheet is printed in negative or on the darker ground. */
+const negativeBelow = 0.17;
+const shadedBelow = 0.42;
+
+/**
+ * The colours of one drawing.
+ *
+ * @param tone - 0 to 1, drawn from the slug
+ * @param mayInvert - false keeps ink on a light ground
+ * @throws RangeError when the theme is unknown
+ */
+export function coloursFor(theme: CoverTheme, tone: number, mayInvert: boolean): Colours {
+  if (!Object.hasOwn(palettes, theme)) throw new RangeError(`Unknown cover theme: ${String(theme)}`);
+  const palette = palettes[theme];
+  if (mayInvert && tone < negativeBelow) return { ...palette, ground: palette.ink, ink: palette.ground };
+  if (tone < shadedBelow) return { ...palette, ground: palette.shade };
+  return palette;
+}
