@@ -1,0 +1,46 @@
+// Calls about blog posts.
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { id, slug } from './fields';
+import { postAnswer, postListAnswer, postsQuery } from './blog.schema';
+import { localeQuery } from './projects.schema';
+
+export const listPosts = endpoint({
+  id: 'listPosts',
+  method: 'get',
+  path: '/api/blog',
+  access: 'anyone',
+  tag: 'blog',
+  summary: 'Posts, newest publication first',
+  query: postsQuery,
+  status: 200,
+  answer: postListAnswer,
+  errors: [],
+});
+
+export const getPostBySlug = endpoint({
+  id: 'getPostBySlug',
+  method: 'get',
+  path: '/api/blog/slug/{slug}',
+  access: 'anyone',
+  tag: 'blog',
+  summary: 'One post by its slug; where two languages share a slug, the asked language wins',
+  params: z.object({ slug }),
+  query: localeQuery,
+  status: 200,
+  answer: postAnswer,
+  errors: ['NOT_FOUND'],
+});
+
+export const getPost = endpoint({
+  id: 'getPost',
+  method: 'get',
+  path: '/api/blog/{id}',
+  access: 'anyone',
+  tag: 'blog',
+  summary: 'One post by its id',
+  params: z.object({ id }),
+  status: 200,
+  answer: postAnswer,
+  errors: ['NOT_FOUND'],
+});

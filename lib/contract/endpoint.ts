@@ -1,0 +1,45 @@
+// What a call is: the shape every entry of the contract has. The bundled API routes and validates by it,
+// the client builds and parses by it, OpenAPI is printed from it, the contract suite walks it.
+import type { z } from 'zod';
+import type { ErrorCode } from './errors';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Who may call at all; what each caller sees inside is the rule's business (server/rules). */
+export type Access = 'anyone' | 'user' | 'manager' | 'admin';
+
+export interface Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** Unique name, also OpenAPI's operationId. */
+  id: string;
+  method: Method;
+  /** As OpenAPI writes it: `/api/projects/public/{id}`. */
+  path: `/api/${string}`;
+  access: Access;
+  tag: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  status: 200 | 201 | 202;
+  answer: Answer;
+  /** Failures beyond those any call can answer (INVALID where there is input, SERVER_ERROR, UNAVAILABLE). */
+  errors: readonly ErrorCode[];
+}
+
+/** Keeps the exact types of the schemas it is given. */
+export function endpoint<
+  Answer extends z.ZodType,
+  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodNever,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- "any endpoint": the exact schemas differ per entry
+export type AnyEndpoint = Endpoint<any, any, any, any>;

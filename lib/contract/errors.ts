@@ -1,0 +1,32 @@
+// Every failure the API can answer: its code and the status that goes with it.
+// Texts are looked up by code in messages (`api.errors.<code>`), so that a code has one wording per language.
+import { z } from 'zod';
+
+export const errorStatus = {
+  UNREADABLE_BODY: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  INVALID: 422,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_ERROR: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export type ErrorStatus = (typeof errorStatus)[ErrorCode];
+
+/** One wrong field: dotted path, machine-readable reason, text in the language of the answer. */
+export const fieldErrorSchema = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.output<typeof fieldErrorSchema>;
+
+/** The envelope of every failure. An external host may send codes we don't know: they stay strings. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
+});
+export type Failure = z.output<typeof failureSchema>;

@@ -1,0 +1,28 @@
+// Whether the API lives and is ready, and its description. Open to everybody, so it tells nothing else.
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { success } from './envelope';
+
+export const getHealth = endpoint({
+  id: 'getHealth',
+  method: 'get',
+  path: '/api/health',
+  access: 'anyone',
+  tag: 'operations',
+  summary: 'Live and ready; 503 while the database does not answer',
+  status: 200,
+  answer: success({ live: z.literal(true), ready: z.boolean() }),
+  errors: ['UNAVAILABLE'],
+});
+
+export const getOpenApi = endpoint({
+  id: 'getOpenApi',
+  method: 'get',
+  path: '/api/openapi.json',
+  access: 'anyone',
+  tag: 'operations',
+  summary: 'This description, as OpenAPI 3.1',
+  status: 200,
+  answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+  errors: [],
+});
