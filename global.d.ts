@@ -1,0 +1,10 @@
+// What next-intl knows of our texts: a wrong key or language fails the type check.
+import type { Messages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/contract/locale';
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}

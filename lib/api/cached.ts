@@ -1,0 +1,44 @@
+// Reads for cached pages: kept under tags until a write expires them, five minutes at most.
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { fail, type ApiFailure, type Result } from './result';
+
+/** Safety net for writes nobody told us of, in seconds. */
+const NET_S = 300;
+/** How long a page that shows a failure may be kept, in seconds. */
+const OUTAGE_S = 5;
+
+class CallFailed extends Error {
+  constructor(readonly failure: ApiFailure) {
+    super(`${failure.code} ${failure.status}`);
+  }
+}
+
+/**
+ * A call whose success is stored under its tags. A failure is never stored: while an older value stands, that one is
+ * answered; without one the failure is, and the page that shows it lives five seconds only.
+ * @param key names the call and its arguments uniquely.
+ */
+export async function cached<T>(key: readonly string[], tags: readonly string[], read: () => Promise<Result<T>>): Promise<Result<T>> {
+  const stored = unstable_cache(
+    async () => {
+      const result = await read();
+      if (!result.ok && result.failure.status !== 404) throw new CallFailed(result.failure);
+      return result;
+    },
+    [...key],
+    { tags: [...tags], revalidate: NET_S },
+  );
+  try {
+    return await stored();
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    await shortenPage();
+    return fail(error.failure);
+  }
+}
+
+/** Lowers the life of the page being rendered: its age is the lowest of all that it reads. */
+async function shortenPage(): Promise<void> {
+  await unstable_cache(() => Promise.resolve(true), ['outage'], { revalidate: OUTAGE_S })();
+}

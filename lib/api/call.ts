@@ -1,0 +1,49 @@
+// One call of the contract, from server components: builds the request, parses the answer, never throws.
+import 'server-only';
+import type { z } from 'zod';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { failureSchema } from '@/lib/contract/errors';
+import type { Locale } from '@/lib/contract/locale';
+import { fail, ok, type Result } from './result';
+import { apiOrigin, send } from './transport';
+
+interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
+  params?: z.input<P>;
+  query?: z.input<Q>;
+  locale: Locale;
+}
+
+function address(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
+  return `${apiOrigin()}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+/** Calls an endpoint in the given language. Failures come back as values. */
+export async function call<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  target: Endpoint<P, Q, B, A>,
+  { params, query, locale }: Input<P, Q>,
+): Promise<Result<z.output<A>>> {
+  const request = new Request(address(target.path, params, query), {
+    method: target.method.toUpperCase(),
+    headers: { accept: 'application/json', 'accept-language': locale },
+  });
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await send(request);
+    body = await response.json();
+  } catch (error) {
+    const timeout = error instanceof DOMException && error.name === 'TimeoutError';
+    const unreadable = error instanceof SyntaxError;
+    return fail({ status: 0, code: timeout ? 'TIMEOUT' : unreadable ? 'UNREADABLE_ANSWER' : 'NETWORK' });
+  }
+  if (!response.ok) {
+    const failure = failureSchema.safeParse(body);
+    return fail(failure.success ? { status: response.status, code: failure.data.code, message: failure.data.message, errors: failure.data.errors } : { status: response.status, code: 'UNREADABLE_ANSWER' });
+  }
+  // Answers are parsed too: an external host cannot push more, or other, than the contract says into a page.
+  const answer = target.answer.safeParse(body);
+  return answer.success ? ok(answer.data) : fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
+}

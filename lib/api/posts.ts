@@ -1,0 +1,40 @@
+// Published posts for server components.
+import 'server-only';
+import type { z } from 'zod';
+import { getPostBySlug, listPosts } from '@/lib/contract/blog';
+import type { Post, postListAnswer } from '@/lib/contract/blog.schema';
+import type { Locale } from '@/lib/contract/locale';
+import { cached } from './cached';
+import { call } from './call';
+import { ok, type Result } from './result';
+import { tags } from './tags';
+
+export type PostList = z.output<typeof postListAnswer>;
+
+/** Posts a page of the blog list. */
+export const POSTS_PER_PAGE = 9;
+
+/** One page of the list, newest first, optionally of one tag. */
+export function readPosts(locale: Locale, { page = 1, tag }: { page?: number; tag?: string | undefined } = {}): Promise<Result<PostList>> {
+  return cached(['posts', locale, String(page), tag ?? ''], [tags.posts], () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale }));
+}
+
+/** The posts the home page shows. @see specification §9: three */
+export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
+  return cached(['posts', locale, 'featured'], [tags.posts], async () => {
+    const result = await call(listPosts, { query: { locale, featured: 'true', limit: 3 }, locale });
+    return result.ok ? ok(result.value.posts) : result;
+  });
+}
+
+/** Search results: fresh at each request, never stored. */
+export function searchPosts(locale: Locale, query: { search: string; page: number; tag?: string | undefined }): Promise<Result<PostList>> {
+  return call(listPosts, { query: { locale, limit: POSTS_PER_PAGE, ...query }, locale });
+}
+
+export function readPost(slug: string, locale: Locale): Promise<Result<Post>> {
+  return cached(['post', slug, locale], [tags.posts], async () => {
+    const result = await call(getPostBySlug, { params: { slug }, query: { locale }, locale });
+    return result.ok ? ok(result.value.post) : result;
+  });
+}

@@ -1,0 +1,49 @@
+// The only reader of process.env: every setting, its default and what is wrong with a bad one.
+import { z } from 'zod';
+
+const blank = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
+  PORT: z.preprocess(blank, z.coerce.number().int().min(1).max(65_535).default(3000)),
+  /** The address visitors type: canonical links, sitemap, mails. Without it, http://localhost:PORT. */
+  SITE_URL: optional(url),
+  /** An external API with the same contract. Without it the bundled API answers inside this process. */
+  API_URL: optional(url),
+  /** postgres://… for PostgreSQL; without it, SQLite under DATA_DIR. */
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATA_DIR: z.preprocess(blank, z.string().default('.data')),
+  /** `demo` loads the demonstration content once into an empty database; `none` starts empty. */
+  SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
+  /** An optional audience-measuring script (its full address), loaded only after consent. */
+  ANALYTICS_SRC: optional(url),
+  /** Whether each answer of the bundled API is checked against the contract (always on outside production). */
+  CHECK_ANSWERS: optional(z.enum(['1', '0'])),
+});
+
+export type Env = z.output<typeof schema>;
+
+/**
+ * Reads and checks the settings.
+ * @throws Error with one line per wrong setting; the message is meant for the terminal.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Settings not understood:\n${lines.join('\n')}`);
+}
+
+// Read at each call, not at import: the build must not bake in a setting of the machine it ran on.
+export function env(): Env {
+  return readEnv();
+}
+
+/** The site's own address, without a trailing slash. */
+export function siteUrl(): string {
+  const { SITE_URL, PORT } = env();
+  return SITE_URL ?? `http://localhost:${PORT}`;
+}

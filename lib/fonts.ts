@@ -1,0 +1,41 @@
+// The three typefaces, self-hosted. Fallbacks with the same metrics (components/styles/fonts.scss) stand in until they
+// arrive, so nothing moves when they do.
+import localFont from 'next/font/local';
+
+export const display = localFont({
+  src: '../components/styles/fonts/display.woff2',
+  variable: '--font-display',
+  weight: '600',
+  declarations: [{ prop: 'font-stretch', value: '75% 90%' }],
+  display: 'swap',
+  adjustFontFallback: false,
+});
+
+export const text = localFont({
+  src: '../components/styles/fonts/text.woff2',
+  variable: '--font-text',
+  weight: '400 600',
+  style: 'normal',
+  display: 'swap',
+  adjustFontFallback: false,
+});
+
+// Its own family: a preloaded italic would weigh on pages that have none.
+export const italic = localFont({
+  src: '../components/styles/fonts/text-italic.woff2',
+  variable: '--font-italic',
+  weight: '400',
+  style: 'italic',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+});
+
+export const mono = localFont({
+  src: '../components/styles/fonts/mono.woff2',
+  variable: '--font-mono',
+  weight: '400 700',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+});

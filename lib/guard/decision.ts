@@ -1,0 +1,67 @@
+// What the middleware does with a request, decided from the route table alone. Pure: no framework, no clock.
+import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
+import { internalRoutes, localizedPath, matchRoute, type Route } from '@/lib/routes';
+
+export type Decision =
+  | { kind: 'bad-request' }
+  | { kind: 'redirect'; status: 307 | 308; location: string; store: boolean }
+  | { kind: 'render'; path: string; query: string; route: Route; locale: Locale; status: 200 | 404 };
+
+export interface Ask {
+  /** Path and query as the browser sent them. */
+  pathname: string;
+  search: string;
+  /** The language an unprefixed address should be shown in, for this visitor. */
+  negotiated: Locale;
+}
+
+function splitLocale(pathname: string): { prefix: Locale | undefined; path: string } {
+  const [, first = '', ...rest] = pathname.split('/');
+  return isLocale(first) ? { prefix: first, path: `/${rest.join('/')}` } : { prefix: undefined, path: pathname };
+}
+
+function decodes(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The blog list by page and tag is stored copy by copy; its search is rendered for each request. */
+function blogList(search: string): { path: string; query: string; route: Route } | undefined {
+  const query = new URLSearchParams(search);
+  const asked = query.get('search')?.trim();
+  if (asked) return { path: internalRoutes.blogSearch.path, query: `?${query.toString()}`, route: internalRoutes.blogSearch };
+  const tag = query.get('tag') || 'all';
+  const page = query.get('page') || '1';
+  if (tag === 'all' && page === '1') return undefined;
+  const plausible = /^[a-z0-9-]{1,80}$/.test(tag) && /^[1-9]\d{0,4}$/.test(page);
+  if (!plausible) return { path: internalRoutes.notFound.path, query: '', route: internalRoutes.notFound };
+  return { path: `/blog-list/${tag}/${page}`, query: '', route: internalRoutes.blogList };
+}
+
+export function decide({ pathname, search, negotiated }: Ask): Decision {
+  if (!decodes(pathname)) return { kind: 'bad-request' };
+  const { prefix, path } = splitLocale(pathname);
+
+  if (prefix === defaultLocale) return { kind: 'redirect', status: 308, location: path + search, store: true };
+  if (path === '/administration' || path.startsWith('/administration/'))
+    return { kind: 'redirect', status: 308, location: localizedPath(path.replace('/administration', '/admin'), prefix ?? defaultLocale) + search, store: true };
+
+  const found = matchRoute(path);
+  if (found && !prefix && negotiated !== defaultLocale) return { kind: 'redirect', status: 307, location: localizedPath(path, negotiated) + search, store: false };
+
+  const locale = prefix ?? (found ? defaultLocale : negotiated);
+  const render = (target: { path: string; query: string; route: Route }): Decision => ({
+    kind: 'render',
+    path: `/${locale}${target.path === '/' ? '' : target.path}`,
+    query: target.query,
+    route: target.route,
+    locale,
+    status: target.route === internalRoutes.notFound ? 404 : 200,
+  });
+  if (!found) return render({ path: internalRoutes.notFound.path, query: '', route: internalRoutes.notFound });
+  return render((found.name === 'blog' ? blogList(search) : undefined) ?? { path, query: search, route: found.route });
+}

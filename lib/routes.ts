@@ -1,0 +1,95 @@
+// Every address of the site, once. Middleware, metadata, navigation, sitemap, robots.txt and the tests read this table.
+import { defaultLocale, type Locale } from '@/lib/contract/locale';
+
+/** Who may open a page. `guest`: only somebody who is not signed in. */
+export type PageAccess = 'public' | 'guest' | 'user' | 'admin';
+
+/** cached: one stored copy for everybody, policy by hash. dynamic: rendered per request, policy by nonce. */
+export type Rendering = 'cached' | 'dynamic';
+
+export interface Route {
+  path: `/${string}`;
+  access: PageAccess;
+  rendering: Rendering;
+  /** noindex pages say so in their meta tag and in X-Robots-Tag. */
+  index: boolean;
+  /** Relative importance in the sitemap; absent: not in it (or, for a record's page, listed from the data). */
+  sitemap?: 'static' | 'records';
+}
+
+const page = (path: Route['path'], more: Partial<Route> = {}): Route => ({ path, access: 'public', rendering: 'cached', index: true, ...more });
+
+export const routes = {
+  home: page('/', { sitemap: 'static' }),
+  services: page('/services', { sitemap: 'static' }),
+  projects: page('/projects', { sitemap: 'static' }),
+  project: page('/projects/{slug}', { sitemap: 'records' }),
+  blog: page('/blog', { sitemap: 'static' }),
+  post: page('/blog/{slug}', { sitemap: 'records' }),
+  contact: page('/contact', { sitemap: 'static' }),
+  legalNotice: page('/legal/notice', { sitemap: 'static' }),
+  legalTerms: page('/legal/terms', { sitemap: 'static' }),
+  legalPrivacy: page('/legal/privacy', { sitemap: 'static' }),
+  thankYou: page('/thank-you', { index: false }),
+  newProject: page('/new-project', { index: false }),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/**
+ * Addresses that only the middleware reaches, by rewriting: further pages and tags of the blog list as cached
+ * copies of their own, its search rendered per request, and the page for what does not exist. Asked for
+ * directly they do not exist, because they are not in the table above.
+ */
+export const internalRoutes = {
+  blogList: page('/blog-list/{tag}/{page}'),
+  blogSearch: page('/blog-search', { rendering: 'dynamic', index: false }),
+  notFound: page('/not-found', { index: false }),
+} as const satisfies Record<string, Route>;
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+export type RouteParams<Name extends RouteName> = Record<Names<(typeof routes)[Name]['path']>, string>;
+export type QueryValues = Record<string, string | number | undefined>;
+
+/** Arguments of href: params are asked for exactly when the path has any. */
+export type Target<Name extends RouteName = RouteName> = { route: Name; query?: QueryValues; hash?: string } & ([Names<(typeof routes)[Name]['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: RouteParams<Name> });
+
+/** Puts the language prefix before a path without one: French has none. */
+export function localizedPath(path: string, locale: Locale): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+function fill(path: string, params: Record<string, string> | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params?.[name];
+    if (value === undefined) throw new Error(`The address ${path} needs a value for ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** The address of a page inside the site, path and query only. The one maker of links. */
+export function href<Name extends RouteName>(target: Target<Name>, locale: Locale): string {
+  const path = localizedPath(fill(routes[target.route].path, target.params), locale);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(target.query ?? {})) if (value !== undefined && value !== '') query.set(name, String(value));
+  const search = query.size > 0 ? `?${query.toString()}` : '';
+  return `${path}${search}${target.hash ? `#${target.hash}` : ''}`;
+}
+
+const matchers = (Object.entries(routes) as [RouteName, Route][]).map(([name, route]) => ({
+  name,
+  route,
+  pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The route a path without language prefix belongs to. */
+export function matchRoute(path: string): { name: RouteName; route: Route } | undefined {
+  return matchers.find(({ pattern }) => pattern.test(path));
+}
+
+/** Main navigation, in order. */
+export const navigation = ['home', 'services', 'projects', 'blog', 'contact'] as const satisfies readonly RouteName[];
+export const legalNavigation = ['legalNotice', 'legalTerms', 'legalPrivacy'] as const satisfies readonly RouteName[];

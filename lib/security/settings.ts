@@ -1,0 +1,12 @@
+// The policy's settings as the running site has them.
+import { env, siteUrl } from '@/lib/env';
+import type { PolicySettings } from './content-security-policy';
+
+export function policySettings(): PolicySettings {
+  const { ANALYTICS_SRC, NODE_ENV } = env();
+  return { analyticsOrigin: ANALYTICS_SRC ? new URL(ANALYTICS_SRC).origin : undefined, development: NODE_ENV === 'development' };
+}
+
+export function servedOverTls(): boolean {
+  return siteUrl().startsWith('https://');
+}

@@ -1,0 +1,71 @@
+// Title, description, robots, canonical and language links of a page, from the route table.
+import type { Metadata, Viewport } from 'next';
+import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
+import { siteUrl } from '@/lib/env';
+import { href, routes, type RouteName, type Target } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export const siteViewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f5f2ea' },
+    { media: '(prefers-color-scheme: dark)', color: '#12110d' },
+  ],
+};
+
+/** What every page shares. */
+export function siteMetadata(): Metadata {
+  return {
+    metadataBase: new URL(siteUrl()),
+    applicationName: site.name,
+    manifest: '/manifest.webmanifest',
+    icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }, { url: '/favicon.ico', sizes: '32x32' }], apple: '/apple-icon.png' },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+export interface PageMetadata<Name extends RouteName> {
+  locale: Locale;
+  title: string;
+  description: string;
+  target: Target<Name>;
+  /**
+   * The addresses of this page by language, where they differ from the target's (a post has a slug per language).
+   * A language left out has no version of its own: its page is canonical to the French one.
+   */
+  versions?: Partial<Record<Locale, string>>;
+  /** False keeps a page out of the index that its route would allow in (search results). */
+  index?: boolean;
+  type?: 'website' | 'article';
+  publishedTime?: string | undefined;
+  modifiedTime?: string | undefined;
+}
+
+/** A full address on this site from a path. */
+export function absolute(path: string): string {
+  return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
+}
+
+export function pageMetadata<Name extends RouteName>({ locale, title, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime }: PageMetadata<Name>): Metadata {
+  const paths = versions ?? Object.fromEntries(locales.map((each) => [each, href(target, each)]));
+  const canonical = absolute(paths[locale] ?? paths[defaultLocale] ?? href(target, locale));
+  const languages = Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absolute(path)]));
+  const fallback = paths[defaultLocale] ?? Object.values(paths)[0];
+  const full = target.route === 'home' ? `${site.name} · ${title}` : `${title} · ${site.name}`;
+  return {
+    title: full,
+    description,
+    alternates: index ? { canonical, languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages } : { canonical },
+    robots: index ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: false },
+    openGraph: {
+      siteName: site.name,
+      title,
+      description,
+      url: canonical,
+      locale: locale === 'fr' ? 'fr_FR' : 'en_GB',
+      ...(type === 'article' ? { type, ...(publishedTime ? { publishedTime } : {}), ...(modifiedTime ? { modifiedTime } : {}) } : { type }),
+    },
+    twitter: { card: 'summary_large_image', title, description },
+  };
+}

@@ -1,0 +1,38 @@
+// The agency: its name, identity, addresses and figures. Nothing about it is written anywhere else.
+// To make the site yours, start here (README, "Make it yours").
+
+export const site = {
+  name: 'Vitrine',
+  tagline: { fr: 'Agence de développement à Nantes', en: 'Software agency in Nantes' },
+  email: 'bonjour@vitrine.example',
+  phone: '+33 2 61 91 40 14',
+  address: { street: '14, quai des Tanneurs', postalCode: '44000', city: 'Nantes', country: { fr: 'France', en: 'France' }, countryCode: 'FR' },
+  geo: { latitude: 47.2106, longitude: -1.5661 },
+  /** Opening hours in Europe/Paris; days as in Date.getDay(), times as 24 h clock. */
+  hours: [
+    { days: [1, 2, 3, 4], opens: '09:00', closes: '18:00' },
+    { days: [5], opens: '09:00', closes: '17:00' },
+  ],
+  timeZone: 'Europe/Paris',
+  social: [
+    { name: 'Mastodon', url: 'https://mastodon.example/@vitrine' },
+    { name: 'LinkedIn', url: 'https://linkedin.example/company/vitrine' },
+    { name: 'GitHub', url: 'https://github.example/vitrine' },
+  ],
+  legal: {
+    form: 'SARL',
+    capital: { amount: 24_000, currency: 'EUR' },
+    siren: '999 014 004',
+    rcs: 'RCS Nantes 999 014 004',
+    vat: 'FR44999014004',
+    director: 'Inès Aubrac',
+  },
+  host: { name: 'Quai Nord Hébergement SAS', address: '3, rue du Port-Sec, 44600 Saint-Nazaire, France', phone: '+33 2 61 91 07 40' },
+  mediator: 'Médiation Consommation Atlantique, 8, rue des Halles, 44000 Nantes, mediation-atlantique.example',
+  /** Home statistics. @see specification §9 */
+  figures: { projects: 50, clients: 30, years: 5, commitment: 100 },
+  /** Response promise in working hours. @see specification §9 */
+  answer: { from: 24, to: 48 },
+} as const;
+
+export type Site = typeof site;

@@ -1,0 +1,14 @@
+// Locale choice, guard, robots and policy headers. Decides nothing itself: lib/guard asks the route table.
+import type { NextRequest, NextResponse } from 'next/server';
+import { respond } from '@/lib/guard/respond';
+
+export default function middleware(request: NextRequest): NextResponse {
+  return respond(request);
+}
+
+// Everything but the API (whose bodies must not be buffered), the session endpoint, uploads, the framework's files
+// and the named ones. Dotted paths are not excluded: /admin/a.b must not escape the guard.
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|session/|uploads/|_next/|(?:boot\\.js|sitemap\\.xml|robots\\.txt|feed\\.xml|en/feed\\.xml|manifest\\.webmanifest|favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png)$).*)'],
+};

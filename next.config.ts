@@ -1,0 +1,31 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { inertPolicy, securityHeaders } from './lib/security/headers';
+
+const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+const config: NextConfig = {
+  agentRules: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
+  serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg'],
+  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/seed/content/**/*'] },
+  sassOptions: { loadPaths: [`${import.meta.dirname}/components/styles`] },
+  experimental: {
+    globalNotFound: true,
+    strictRouteTypes: true,
+    // Tag expiries live in memory: a page on disk would come back from before a change after a restart.
+    isrFlushToDisk: false,
+  },
+  headers() {
+    return Promise.resolve([
+      { source: '/:path*', headers: list(securityHeaders) },
+      { source: '/_next/static/:path*', headers: list({ 'Content-Security-Policy': inertPolicy }) },
+      { source: '/boot.js', headers: list({ 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=604800', 'Content-Security-Policy': inertPolicy }) },
+    ]);
+  },
+};
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
