@@ -1,19 +1,20 @@
 // Start-up: opens the bundled API once and registers it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
-import { env } from '@/lib/env';
 
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  try {
-    const [{ registerPageRules }, { registerBundledApi }] = await Promise.all([import('@/lib/cache/page-rules'), import('@/lib/api/bundled')]);
-    registerPageRules();
-    const settings = env();
-    if (settings.API_URL) return;
-    const { startServer } = await import('@/server/start');
-    registerBundledApi(await startServer(settings));
-  } catch (error) {
-    // A throwing register() leaves a process that answers 500 to everything: better to stop and say why.
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+  // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    try {
+      const [{ env }, { registerPageRules }, { registerBundledApi }] = await Promise.all([import('@/lib/env'), import('@/lib/cache/page-rules'), import('@/lib/api/bundled')]);
+      registerPageRules();
+      const settings = env();
+      if (settings.API_URL) return;
+      const { startServer } = await import('@/server/start');
+      registerBundledApi(await startServer({ env: settings }));
+    } catch (error) {
+      // A throwing register() leaves a process that answers 500 to everything: better to stop and say why.
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    }
   }
 }

@@ -17,7 +17,10 @@ export interface Route {
   sitemap?: 'static' | 'records';
 }
 
-const page = (path: Route['path'], more: Partial<Route> = {}): Route => ({ path, access: 'public', rendering: 'cached', index: true, ...more });
+// Keeps the path as a literal type: links are checked for the parameters it names.
+function page<const Path extends Route['path']>(path: Path, more: Partial<Omit<Route, 'path'>> = {}): Route & { path: Path } {
+  return { path, access: 'public', rendering: 'cached', index: true, ...more };
+}
 
 export const routes = {
   home: page('/', { sitemap: 'static' }),
@@ -32,7 +35,7 @@ export const routes = {
   legalPrivacy: page('/legal/privacy', { sitemap: 'static' }),
   thankYou: page('/thank-you', { index: false }),
   newProject: page('/new-project', { index: false }),
-} as const satisfies Record<string, Route>;
+} satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 
@@ -45,16 +48,16 @@ export const internalRoutes = {
   blogList: page('/blog-list/{tag}/{page}'),
   blogSearch: page('/blog-search', { rendering: 'dynamic', index: false }),
   notFound: page('/not-found', { index: false }),
-} as const satisfies Record<string, Route>;
+} satisfies Record<string, Route>;
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 export type RouteParams<Name extends RouteName> = Record<Names<(typeof routes)[Name]['path']>, string>;
 export type QueryValues = Record<string, string | number | undefined>;
 
-/** Arguments of href: params are asked for exactly when the path has any. */
-export type Target<Name extends RouteName = RouteName> = { route: Name; query?: QueryValues; hash?: string } & ([Names<(typeof routes)[Name]['path']>] extends [never]
-  ? { params?: undefined }
-  : { params: RouteParams<Name> });
+type TargetOf<Name extends RouteName> = { route: Name; query?: QueryValues; hash?: string } & ([Names<(typeof routes)[Name]['path']>] extends [never] ? { params?: undefined } : { params: RouteParams<Name> });
+
+/** Where a link leads: a route, with parameters exactly when its path names any. */
+export type Target = { [Name in RouteName]: TargetOf<Name> }[RouteName];
 
 /** Puts the language prefix before a path without one: French has none. */
 export function localizedPath(path: string, locale: Locale): string {
@@ -71,7 +74,7 @@ function fill(path: string, params: Record<string, string> | undefined): string 
 }
 
 /** The address of a page inside the site, path and query only. The one maker of links. */
-export function href<Name extends RouteName>(target: Target<Name>, locale: Locale): string {
+export function href(target: Target, locale: Locale): string {
   const path = localizedPath(fill(routes[target.route].path, target.params), locale);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(target.query ?? {})) if (value !== undefined && value !== '') query.set(name, String(value));

@@ -14,6 +14,8 @@ export type PostList = z.output<typeof postListAnswer>;
 /** Posts a page of the blog list. */
 export const POSTS_PER_PAGE = 9;
 
+const FEED_LENGTH = 20;
+
 /** One page of the list, newest first, optionally of one tag. */
 export function readPosts(locale: Locale, { page = 1, tag }: { page?: number; tag?: string | undefined } = {}): Promise<Result<PostList>> {
   return cached(['posts', locale, String(page), tag ?? ''], [tags.posts], () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale }));
@@ -23,6 +25,29 @@ export function readPosts(locale: Locale, { page = 1, tag }: { page?: number; ta
 export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   return cached(['posts', locale, 'featured'], [tags.posts], async () => {
     const result = await call(listPosts, { query: { locale, featured: 'true', limit: 3 }, locale });
+    return result.ok ? ok(result.value.posts) : result;
+  });
+}
+
+export type PostAddress = Pick<Post, 'slug' | 'locale' | 'translation_key' | 'updated_at'>;
+
+/** Where every published post of a language stands, newest first; without the texts, which would not fit a cache entry. */
+export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
+  return cached(['posts', locale, 'addresses'], [tags.posts], async () => {
+    const addresses: PostAddress[] = [];
+    for (let page = 1; ; page++) {
+      const result = await call(listPosts, { query: { locale, page, limit: 100 }, locale });
+      if (!result.ok) return result;
+      addresses.push(...result.value.posts.map(({ slug, locale, translation_key, updated_at }) => ({ slug, locale, translation_key, updated_at })));
+      if (page >= result.value.totalPages) return ok(addresses);
+    }
+  });
+}
+
+/** The newest posts with their texts, for the feed. */
+export function readLatestPosts(locale: Locale): Promise<Result<Post[]>> {
+  return cached(['posts', locale, 'latest'], [tags.posts], async () => {
+    const result = await call(listPosts, { query: { locale, limit: FEED_LENGTH }, locale });
     return result.ok ? ok(result.value.posts) : result;
   });
 }

@@ -1,17 +1,19 @@
-// Next's own page store, with two rules of ours: a stored page carries a Content-Security-Policy naming its scripts
-// by hash, and a page that says "not found" is not stored (anybody could fill the store with invented addresses).
-// Next loads this file by path, outside the bundle: plain JavaScript, no imports from the project. The rules
-// themselves are lib/cache/page-rules.ts, registered at start-up by instrumentation.ts.
+// Next's own page store, with rules of ours: a stored page carries a Content-Security-Policy naming its scripts by
+// hash, a page that says "not found" answers 404, and is not stored (anybody could fill the store with invented
+// addresses). Next loads this file by path, outside the bundle: plain JavaScript, no imports from the project. The
+// rules themselves are lib/cache/page-rules.ts, registered at start-up by instrumentation.ts.
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
-const rules = Symbol.for('vitrine.page-rules');
+const registered = Symbol.for('vitrine.page-rules');
 
-/** The page as it leaves the store. Values are shared by concurrent readers, so the entry is extended once, in place. */
+/** Values are shared by concurrent readers: an entry is completed once, in place, before anybody reads it. */
 function complete(value) {
-  const registered = globalThis[rules];
-  if (!registered || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || value.headers?.['content-security-policy']) return;
-  value.headers = { ...value.headers, ...registered.headers(value) };
+  const rules = globalThis[registered];
+  if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || value.headers?.['content-security-policy']) return;
+  const { headers, status } = rules.complete(value);
+  value.headers = { ...value.headers, ...headers };
+  if (status !== undefined) value.status = status;
 }
 
 export default class PageCache extends FileSystemCache {
@@ -23,7 +25,7 @@ export default class PageCache extends FileSystemCache {
 
   async set(key, value, context) {
     complete(value);
-    if (globalThis[rules]?.mayStore(key, value) === false) return;
+    if (globalThis[registered]?.mayStore(key, value) === false) return;
     await super.set(key, value, context);
   }
 }

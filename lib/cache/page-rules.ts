@@ -3,6 +3,7 @@ import { storedPagePolicy } from '@/lib/security/content-security-policy';
 import { policySettings } from '@/lib/security/settings';
 import { internalRoutes } from '@/lib/routes';
 import { locales } from '@/lib/contract/locale';
+import { markedStatus } from './page-status';
 
 interface StoredPage {
   kind: string;
@@ -11,19 +12,27 @@ interface StoredPage {
 }
 
 export interface PageRules {
-  headers(page: StoredPage): Record<string, string>;
+  complete(page: StoredPage): { headers: Record<string, string>; status?: number };
   mayStore(key: string, page: StoredPage | null): boolean;
 }
 
-// The one page for everything that does not exist has one address a language: storing it costs nothing.
-const storableNotFound: ReadonlySet<string> = new Set(locales.map((locale) => `/${locale}${internalRoutes.notFound.path}`));
+// The one page for everything that is no route has one address a language: storing it costs nothing.
+const storableMissing = locales.map((locale) => `/${locale}${internalRoutes.notFound.path}`);
 
-const pageRules: PageRules = {
-  headers: (page) => ({
-    'content-security-policy': storedPagePolicy(page.html, policySettings()),
-    ...(page.status === 404 ? { 'cache-control': 'no-store' } : {}),
-  }),
-  mayStore: (key, page) => page?.kind !== 'APP_PAGE' || page.status !== 404 || [...storableNotFound].some((path) => key.endsWith(path)),
+export const pageRules: PageRules = {
+  complete(page) {
+    const status = markedStatus(page.html) ?? page.status;
+    const failed = status !== undefined && status >= 400;
+    return {
+      headers: {
+        'content-security-policy': storedPagePolicy(page.html, policySettings()),
+        ...(failed ? { 'cache-control': 'no-store' } : {}),
+        ...(status === 503 ? { 'retry-after': '5' } : {}),
+      },
+      ...(status === undefined ? {} : { status }),
+    };
+  },
+  mayStore: (key, page) => page?.kind !== 'APP_PAGE' || page.status !== 404 || storableMissing.some((path) => key.endsWith(path)),
 };
 
 /** Hands the rules to the page store, which lives outside the bundle. */

@@ -4,7 +4,8 @@ import { getPost, getPostBySlug, listPosts } from './blog';
 import { getHealth, getOpenApi } from './health';
 import { getPublicProject, getPublicProjectBySlug, listPublicProjects } from './projects';
 
-export const contract: readonly AnyEndpoint[] = [
+/** The calls by id, with their exact types: the bundled API must have a handler for each. */
+export const contractById = {
   getHealth,
   getOpenApi,
   listPublicProjects,
@@ -13,4 +14,8 @@ export const contract: readonly AnyEndpoint[] = [
   listPosts,
   getPostBySlug,
   getPost,
-];
+} satisfies Record<string, AnyEndpoint>;
+
+export type EndpointId = keyof typeof contractById;
+
+export const contract: readonly AnyEndpoint[] = Object.values(contractById);

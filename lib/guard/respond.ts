@@ -38,7 +38,6 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   // Cached pages bring their own policy, by hash: a second one would be intersected with it.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
-  if (decision.status === 404) response.headers.set('cache-control', 'no-store');
   if (!route.index) response.headers.set('x-robots-tag', 'noindex, nofollow');
   return response;
 }

@@ -2,7 +2,7 @@
 import type { Metadata, Viewport } from 'next';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
 import { siteUrl } from '@/lib/env';
-import { href, routes, type RouteName, type Target } from '@/lib/routes';
+import { href, routes, type Target } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export const siteViewport: Viewport = {
@@ -25,11 +25,11 @@ export function siteMetadata(): Metadata {
   };
 }
 
-export interface PageMetadata<Name extends RouteName> {
+export interface PageMetadata {
   locale: Locale;
   title: string;
   description: string;
-  target: Target<Name>;
+  target: Target;
   /**
    * The addresses of this page by language, where they differ from the target's (a post has a slug per language).
    * A language left out has no version of its own: its page is canonical to the French one.
@@ -47,7 +47,7 @@ export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
 }
 
-export function pageMetadata<Name extends RouteName>({ locale, title, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime }: PageMetadata<Name>): Metadata {
+export function pageMetadata({ locale, title, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime }: PageMetadata): Metadata {
   const paths = versions ?? Object.fromEntries(locales.map((each) => [each, href(target, each)]));
   const canonical = absolute(paths[locale] ?? paths[defaultLocale] ?? href(target, locale));
   const languages = Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absolute(path)]));

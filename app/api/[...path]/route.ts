@@ -1,0 +1,6 @@
+// The doorway: hands every API call of the browser over to the transport.
+import { forward } from '@/lib/api/doorway';
+
+export const dynamic = 'force-dynamic';
+
+export { forward as GET, forward as HEAD, forward as POST, forward as PUT, forward as PATCH, forward as DELETE, forward as OPTIONS };

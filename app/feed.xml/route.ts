@@ -1,0 +1,7 @@
+import { feedResponse } from '@/lib/seo/feed';
+
+export const dynamic = 'force-dynamic';
+
+export function GET(): Promise<Response> {
+  return feedResponse('fr');
+}

@@ -1,0 +1,52 @@
+// Budgets on bytes of a first visit: exact figures, so they hold on any machine.
+import { budgets, type Budget, type PageKind } from './fixtures/budgets';
+import { address, expect, test } from './fixtures/test';
+import { measureTransfer } from './fixtures/transfer';
+import { postListAnswer } from '@/lib/contract/blog.schema';
+import { projectListAnswer } from '@/lib/contract/projects.schema';
+import { routes, type RouteName } from '@/lib/routes';
+import type { APIRequestContext } from '@playwright/test';
+
+type Paths = (request: APIRequestContext) => Promise<string>;
+
+const at =
+  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy'): Paths =>
+  () =>
+    Promise.resolve(address({ route }));
+
+const firstProject: Paths = async (request) => {
+  const { projects } = projectListAnswer.parse(await (await request.get('/api/projects/public?locale=fr')).json());
+  return address({ route: 'project', params: { slug: projects[0]?.slug ?? '' } });
+};
+
+const firstPost: Paths = async (request) => {
+  const { posts } = postListAnswer.parse(await (await request.get('/api/blog?locale=fr')).json());
+  return address({ route: 'post', params: { slug: posts[0]?.slug ?? '' } });
+};
+
+const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
+  { route: 'home', kind: 'reading', path: at('home') },
+  { route: 'services', kind: 'reading', path: at('services') },
+  { route: 'projects', kind: 'reading', path: at('projects') },
+  { route: 'project', kind: 'reading', path: firstProject },
+  { route: 'blog', kind: 'reading', path: at('blog') },
+  { route: 'post', kind: 'reading', path: firstPost },
+  { route: 'legalNotice', kind: 'reading', path: at('legalNotice') },
+  { route: 'legalTerms', kind: 'reading', path: at('legalTerms') },
+  { route: 'legalPrivacy', kind: 'reading', path: at('legalPrivacy') },
+  { route: 'contact', kind: 'form', path: at('contact') },
+];
+
+/** The parts of a page over their budget, as "script 131.2 of 130 kB". */
+function excess(measured: Budget, budget: Budget): string[] {
+  return (Object.keys(budget) as (keyof Budget)[]).filter((kind) => measured[kind] > budget[kind]).map((kind) => `${kind} ${measured[kind].toFixed(1)} of ${budget[kind]} kB`);
+}
+
+for (const { route, kind, path } of pages) {
+  test(`${routes[route].path} keeps its weight`, async ({ page, request }) => {
+    const measured = await measureTransfer(page, await path(request));
+    test.info().annotations.push({ type: 'kB', description: Object.entries(measured).map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ') });
+    expect(excess(measured, budgets[kind])).toEqual([]);
+    expect(measured.script, 'no JavaScript was seen: the measurement itself is broken').toBeGreaterThan(0);
+  });
+}

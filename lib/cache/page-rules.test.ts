@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { pageRules } from './page-rules';
+import { markedStatus } from './page-status';
+
+const page = (html: string, status?: number) => ({ kind: 'APP_PAGE', html, ...(status ? { status } : {}) });
+const missing = '<html><head><meta name="page-status" content="404"/></head><body>Introuvable</body></html>';
+
+describe('a stored page', () => {
+  it('carries its policy', () => {
+    expect(pageRules.complete(page('<p>ok</p>'))).toEqual({ headers: { 'content-security-policy': expect.stringContaining("script-src 'self';") as string } });
+  });
+
+  it('answers 404 and is kept by nobody when it says that something is missing', () => {
+    expect(pageRules.complete(page(missing))).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+    expect(pageRules.mayStore('/fr/projects/nope', page(missing, 404))).toBe(false);
+  });
+
+  it('is stored for the one address that stands for all unknown ones', () => {
+    expect(pageRules.mayStore('/fr/not-found', page(missing, 404))).toBe(true);
+    expect(pageRules.mayStore('/en/not-found', page(missing, 404))).toBe(true);
+    expect(pageRules.mayStore('/fr/projects', page('ok'))).toBe(true);
+    expect(pageRules.mayStore('/fr/projects', null)).toBe(true);
+  });
+
+  it('answers 503 while the API is away, and says when to come back', () => {
+    expect(pageRules.complete(page('<meta name="page-status" content="503"/>'))).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  });
+
+  it('takes no content for the mark', () => {
+    expect(markedStatus('<p>&lt;meta name="page-status" content="404"/&gt;</p>')).toBeUndefined();
+    expect(markedStatus('{\\"name\\":\\"page-status\\",\\"content\\":\\"404\\"}')).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+// Dates as the page's language writes them, read on a clock in the agency's time zone. @see PRODUCT §2
+import type { Locale } from '@/lib/contract/locale';
+import { site } from '@/lib/site';
+import { regions } from './numbers';
+
+// A plain day ("2026-01-26") is midnight UTC, which is the same day in Paris: days and instants go the same way.
+function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: site.timeZone }).format(new Date(date));
+}
+
+/**
+ * « 4 novembre 2026 », « 1er novembre 2026 », “4 November 2026”.
+ * @param date a day (2026-11-04) or an instant (ISO 8601)
+ * @throws RangeError when it is neither
+ */
+export function formatDate(date: string, locale: Locale): string {
+  const text = format(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+}
+
+/** « janvier 2026 », “January 2026”. @throws RangeError when it is no date */
+export function formatMonth(date: string, locale: Locale): string {
+  return format(date, locale, { month: 'long', year: 'numeric' });
+}
+
+/** @param day as in Date.getDay(): 1 → « lundi », “Monday”; short: « lun. », “Mon”. */
+export function formatWeekday(day: number, locale: Locale, width: 'long' | 'short' = 'long'): string {
+  // 4 January 2026 was a Sunday.
+  return new Intl.DateTimeFormat(regions[locale], { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 4 + day)));
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
+import { formatDate, formatMonth, formatWeekday } from './dates';
+import { formatDuration } from './durations';
+import { clockHours, formatClock, formatDays, formatHours } from './hours';
+import { formatMoney, formatMoneyRange, formatThousands } from './money';
+import { formatMinutes, formatNumber, formatPercent } from './numbers';
+import { spellNumber } from './spelling';
+
+const NB = '\u00a0';
+
+describe('numbers', () => {
+  it('group digits with a no-break space in French, a comma in English', () => {
+    expect(formatNumber(48_000, 'fr')).toBe(`48${NB}000`);
+    expect(formatNumber(48_000, 'en')).toBe('48,000');
+  });
+  it('keep the percent sign beside its figure', () => {
+    expect(formatPercent(100, 'fr')).toBe(`100${NB}%`);
+    expect(formatPercent(100, 'en')).toBe('100%');
+    expect(formatPercent(2.5, 'fr')).toBe(`2,5${NB}%`);
+  });
+  it('keep minutes beside their unit', () => {
+    expect(formatMinutes(9, 'fr')).toBe(`9${NB}min`);
+    expect(formatMinutes(1, 'en')).toBe(`1${NB}min`);
+    expect(formatMinutes(9, 'en')).toBe(`9${NB}min`);
+  });
+});
+
+describe('money', () => {
+  it('stands in whole euros', () => {
+    expect(formatMoney(1_000, 'fr')).toBe(`1${NB}000${NB}€`);
+    expect(formatMoney(1_000, 'en')).toBe('€1,000');
+  });
+  it('as a range', () => {
+    expect(formatMoneyRange({ from: 1_000, to: 5_000 }, 'fr')).toBe(`1${NB}000${NB}€ – 5${NB}000${NB}€`);
+    expect(formatMoneyRange({ from: 1_000, to: 5_000 }, 'en')).toBe('€1,000–5,000');
+  });
+  it('as an open range', () => {
+    expect(formatMoneyRange({ from: 15_000, to: null }, 'fr')).toBe(`plus de 15${NB}000${NB}€`);
+    expect(formatMoneyRange({ from: 15_000, to: null }, 'en')).toBe('over €15,000');
+  });
+  it('as the ticks of a scale', () => {
+    expect([0, 5_000, 10_000].map((tick) => formatThousands(tick, 'fr'))).toEqual([`0${NB}€`, `5${NB}k`, `10${NB}k`]);
+    expect([0, 5_000, 10_000].map((tick) => formatThousands(tick, 'en'))).toEqual(['€0', '5k', '10k']);
+  });
+});
+
+describe('dates', () => {
+  it('follow the language, the first of a French month as an ordinal', () => {
+    expect(formatDate('2026-11-04', 'fr')).toBe('4 novembre 2026');
+    expect(formatDate('2026-11-01', 'fr')).toBe('1er novembre 2026');
+    expect(formatDate('2026-11-01', 'en')).toBe('1 November 2026');
+  });
+  it('are read on a clock in Paris', () => {
+    expect(formatDate('2026-06-30T22:30:00.000Z', 'en')).toBe('1 July 2026');
+    expect(formatMonth('2025-12-31T23:30:00.000Z', 'fr')).toBe('janvier 2026');
+  });
+  it('give month and year', () => {
+    expect(formatMonth('2026-01-26', 'fr')).toBe('janvier 2026');
+    expect(formatMonth('2026-01-26', 'en')).toBe('January 2026');
+  });
+  it('name the days of the week', () => {
+    expect([1, 5, 0].map((day) => formatWeekday(day, 'fr'))).toEqual(['lundi', 'vendredi', 'dimanche']);
+    expect(formatWeekday(1, 'en', 'short')).toBe('Mon');
+    expect(formatWeekday(1, 'fr', 'short')).toBe('lun.');
+  });
+  it('refuse what is no date', () => {
+    expect(() => formatDate('soon', 'fr')).toThrow(RangeError);
+  });
+});
+
+describe('durations', () => {
+  it('read as ranges', () => {
+    expect(formatDuration({ from: 2, to: 4, unit: 'week' }, 'fr')).toBe(`2 à 4${NB}semaines`);
+    expect(formatDuration({ from: 2, to: 4, unit: 'month' }, 'en')).toBe(`2 to 4${NB}months`);
+  });
+  it('read as one length', () => {
+    expect(formatDuration({ from: 1, to: 1, unit: 'week' }, 'fr')).toBe(`1${NB}semaine`);
+    expect(formatDuration({ from: 1, to: 1, unit: 'week' }, 'en')).toBe(`1${NB}week`);
+  });
+  it('read as an open length', () => {
+    expect(formatDuration({ from: 6, to: null, unit: 'month' }, 'fr')).toBe(`6${NB}mois et plus`);
+    expect(formatDuration({ from: 6, to: null, unit: 'month' }, 'en')).toBe(`6${NB}months and more`);
+  });
+});
+
+describe('opening hours', () => {
+  it('say the clock as each language does', () => {
+    expect(formatHours({ days: [1], opens: '09:00', closes: '18:00' }, 'fr')).toBe(`9${NB}h – 18${NB}h`);
+    expect(formatHours({ days: [1], opens: '09:00', closes: '18:00' }, 'en')).toBe(`9${NB}a.m. – 6${NB}p.m.`);
+    expect(formatClock('13:30', 'fr')).toBe(`13${NB}h${NB}30`);
+    expect(formatClock('12:05', 'en')).toBe(`12.05${NB}p.m.`);
+    expect(clockHours('09:30')).toBe(9.5);
+  });
+  it('name a run of days, a single day, or nothing', () => {
+    expect(formatDays([1, 2, 3, 4], 'fr')).toBe('lundi à jeudi');
+    expect(formatDays([5], 'en')).toBe('Friday');
+    expect(formatDays([], 'en')).toBe('');
+  });
+});
+
+describe('where to reach the agency', () => {
+  const address = { street: '14, quai des Tanneurs', postalCode: '44000', city: 'Nantes', country: { fr: 'France', en: 'France' } };
+  it('writes the phone for readers at home and abroad', () => {
+    expect(formatPhone('+33 2 61 91 40 14', 'fr')).toBe(['02', '61', '91', '40', '14'].join(NB));
+    expect(formatPhone('+33 2 61 91 40 14', 'en')).toBe(['+33', '2', '61', '91', '40', '14'].join(NB));
+    expect(phoneLink('+33 2 61 91 40 14')).toBe('tel:+33261914014');
+  });
+  it('writes the address on one line', () => {
+    expect(formatAddress(address, 'fr')).toBe(`14, quai des Tanneurs, 44000${NB}Nantes`);
+    expect(formatAddress(address, 'en')).toBe(`14, quai des Tanneurs, 44000${NB}Nantes, France`);
+    expect(formatPlace(address)).toBe('14, quai des Tanneurs, Nantes');
+  });
+});
+
+describe('numbers in letters', () => {
+  it.each([
+    [1, 'un', 'one'],
+    [15, 'quinze', 'fifteen'],
+    [20, 'vingt', 'twenty'],
+    [21, 'vingt-et-un', 'twenty-one'],
+    [48, 'quarante-huit', 'forty-eight'],
+    [71, 'soixante-et-onze', 'seventy-one'],
+    [80, 'quatre-vingts', 'eighty'],
+    [81, 'quatre-vingt-un', 'eighty-one'],
+    [99, 'quatre-vingt-dix-neuf', 'ninety-nine'],
+  ])('%i', (value, french, english) => {
+    expect(spellNumber(value, 'fr')).toBe(french);
+    expect(spellNumber(value, 'en')).toBe(english);
+  });
+  it('give way to digits beyond ninety-nine', () => {
+    expect(spellNumber(1_200, 'fr')).toBe(`1${NB}200`);
+  });
+});

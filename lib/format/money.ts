@@ -1,0 +1,27 @@
+// Amounts in whole euros, in the language of the page. What they include (tax) is said beside them, never here.
+import type { Locale } from '@/lib/contract/locale';
+import { formatNumber, regions, unbroken } from './numbers';
+
+/** A price range in whole euros, without tax. `to` is null where the range is open: "over". */
+export interface MoneyRange {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** @param euros whole euros: « 1 000 € », “€1,000”. */
+export function formatMoney(euros: number, locale: Locale): string {
+  return unbroken(new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(euros));
+}
+
+/** « 1 000 € – 5 000 € », « plus de 15 000 € »; “€1,000–5,000”, “over €15,000”. */
+export function formatMoneyRange({ from, to }: MoneyRange, locale: Locale): string {
+  if (to === null) return `${locale === 'fr' ? 'plus de' : 'over'} ${formatMoney(from, locale)}`;
+  return locale === 'fr' ? `${formatMoney(from, locale)} – ${formatMoney(to, locale)}` : `${formatMoney(from, locale)}–${formatNumber(to, locale)}`;
+}
+
+/** Ticks of a scale, in thousands: « 0 € », « 5 k », “€0”, “5k”. */
+export function formatThousands(euros: number, locale: Locale): string {
+  if (euros === 0) return formatMoney(0, locale);
+  const thousands = formatNumber(euros / 1000, locale);
+  return locale === 'fr' ? `${thousands}\u00a0k` : `${thousands}k`;
+}

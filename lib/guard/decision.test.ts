@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './decision';
+
+const ask = (address: string, negotiated: 'fr' | 'en' = 'fr') => {
+  const [pathname = '', query] = address.split('?');
+  return decide({ pathname, search: query ? `?${query}` : '', negotiated });
+};
+
+describe('what happens to a request', () => {
+  it('renders French unprefixed and English under /en', () => {
+    expect(ask('/services')).toMatchObject({ kind: 'render', path: '/fr/services', locale: 'fr', status: 200 });
+    expect(ask('/en/services')).toMatchObject({ kind: 'render', path: '/en/services', locale: 'en', status: 200 });
+    expect(ask('/')).toMatchObject({ kind: 'render', path: '/fr' });
+    expect(ask('/en')).toMatchObject({ kind: 'render', path: '/en' });
+  });
+
+  it('sends the prefix of the default language away, keeping the query', () => {
+    expect(ask('/fr/blog?tag=web')).toEqual({ kind: 'redirect', status: 308, location: '/blog?tag=web', store: true });
+    expect(ask('/fr')).toMatchObject({ location: '/' });
+  });
+
+  it('sends a visitor who prefers English to the English page, unstored', () => {
+    expect(ask('/services?x=1', 'en')).toEqual({ kind: 'redirect', status: 307, location: '/en/services?x=1', store: false });
+    expect(ask('/', 'en')).toMatchObject({ location: '/en' });
+    expect(ask('/en/services', 'en')).toMatchObject({ kind: 'render' });
+  });
+
+  it.each(['/nope', '/foo.php', '/en/nope', '/projects/a/b', '/admin/a.b', '/fr-CH/services', '/not-found', '/blog-list/web/2', '/blog-search', '/EN/services'])('%s does not exist', (path) => {
+    expect(ask(path)).toMatchObject({ kind: 'render', status: 404 });
+  });
+
+  it('says "not found" in the visitor’s language without a redirect', () => {
+    expect(ask('/nope', 'en')).toMatchObject({ kind: 'render', path: '/en/not-found', status: 404 });
+    expect(ask('/nope')).toMatchObject({ path: '/fr/not-found' });
+  });
+
+  it('moves /administration to /admin, with all below it', () => {
+    expect(ask('/administration')).toEqual({ kind: 'redirect', status: 308, location: '/admin', store: true });
+    expect(ask('/en/administration/users/7?tab=x')).toMatchObject({ status: 308, location: '/en/admin/users/7?tab=x' });
+    expect(ask('/administrations')).toMatchObject({ kind: 'render', status: 404 });
+  });
+
+  it('refuses escapes that are no text', () => {
+    expect(ask('/%E0%A4%A')).toEqual({ kind: 'bad-request' });
+  });
+
+  it('keeps a stored copy a page and tag of the blog, and renders its search each time', () => {
+    expect(ask('/blog')).toMatchObject({ path: '/fr/blog' });
+    expect(ask('/blog?page=1')).toMatchObject({ path: '/fr/blog' });
+    expect(ask('/en/blog?page=2&tag=web')).toMatchObject({ path: '/en/blog-list/web/2', query: '' });
+    expect(ask('/blog?search=base&page=2')).toMatchObject({ path: '/fr/blog-search', query: '?search=base&page=2', route: { rendering: 'dynamic', index: false } });
+    expect(ask('/blog?search=%20')).toMatchObject({ path: '/fr/blog' });
+  });
+
+  it.each(['/blog?page=0', '/blog?page=-1', '/blog?page=1e9', '/blog?tag=../x', '/blog?page=abc'])('%s does not exist', (address) => {
+    expect(ask(address)).toMatchObject({ kind: 'render', status: 404 });
+  });
+});

@@ -1,0 +1,16 @@
+// Links between pages inside a legal text: in the text's language, and only to pages that exist.
+import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
+import { href, matchRoute, type RouteName, type Target } from '@/lib/routes';
+
+const inside = /\[([^\]]+)\]\((\/[^)#\s]*)(?:#([^)\s]+))?\)/g;
+const prefix = new RegExp(`^/(?:${locales.filter((locale) => locale !== defaultLocale).join('|')})(?=/|$)`);
+
+/** Addresses come from the route table; a page that the table does not have is named without a link. */
+export function withLinks(markdown: string, locale: Locale): string {
+  return markdown.replace(inside, (_, words: string, path: string, hash: string | undefined) => {
+    const match = matchRoute(path.replace(prefix, '') || '/');
+    if (!match) return words;
+    const target = { route: match.name, ...(hash ? { hash } : {}) } as Target;
+    return `[${words}](${href(target, locale)})`;
+  });
+}

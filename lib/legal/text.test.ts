@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/contract/locale';
+import { site } from '@/lib/site';
+import { withFacts } from './facts';
+import { withLinks } from './links';
+import { legalNames, parseLegalText, readLegalText } from './text';
+
+describe.each(locales)('the legal texts in %s', (locale) => {
+  it.each(legalNames)('%s stands complete: title, description, date, no open placeholder', async (name) => {
+    const text = await readLegalText(name, locale);
+    expect(text.title).not.toBe('');
+    expect(text.description.length).toBeGreaterThan(40);
+    expect(text.updatedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(text.source).toContain('\n## ');
+    expect(text.source).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+  });
+
+  it('names publisher, register, host and director in the notice', async () => {
+    const { source } = await readLegalText('notice', locale);
+    for (const fact of [site.name, site.legal.rcs, site.legal.vat, site.legal.director, site.host.name, site.host.address]) expect(source).toContain(fact);
+    expect(source).toContain(locale === 'fr' ? '24\u00a0000\u00a0€' : '€24,000');
+  });
+
+  it('has the same headings, paragraph for paragraph, as its other language', async () => {
+    for (const name of legalNames) {
+      const [here, there] = await Promise.all([readLegalText(name, locale), readLegalText(name, locale === 'fr' ? 'en' : 'fr')]);
+      const shape = (source: string) => source.split('\n').map((line) => /^(#{2,3} |- |\| )?/.exec(line)?.[0] ?? '');
+      expect(shape(here.source)).toEqual(shape(there.source));
+      expect(here.updatedAt).toBe(there.updatedAt);
+    }
+  });
+});
+
+describe('facts', () => {
+  it('come in the language of the text', () => {
+    expect(withFacts('{{site.address}}', 'fr')).toBe('14, quai des Tanneurs, 44000\u00a0Nantes');
+    expect(withFacts('{{ site.address }}', 'en')).toBe('14, quai des Tanneurs, 44000\u00a0Nantes, France');
+  });
+
+  it('are refused when nobody knows them', () => {
+    expect(() => withFacts('{{site.shoeSize}}', 'fr')).toThrow('site.shoeSize');
+    expect(() => withFacts('{{constructor}}', 'fr')).toThrow('constructor');
+  });
+});
+
+describe('links', () => {
+  it('lead to the page in the language of the text', () => {
+    expect(withLinks('[Privacy](/en/legal/privacy#accessibility)', 'en')).toBe('[Privacy](/en/legal/privacy#accessibility)');
+    expect(withLinks('[Privacy](/legal/privacy)', 'en')).toBe('[Privacy](/en/legal/privacy)');
+    expect(withLinks('[Confidentialité](/legal/privacy)', 'fr')).toBe('[Confidentialité](/legal/privacy)');
+  });
+
+  it('vanish, words kept, where the site has no such page', () => {
+    expect(withLinks('page [Fantôme](/nowhere)', 'fr')).toBe('page Fantôme');
+  });
+
+  it('to other sites stay as they are', () => {
+    expect(withLinks('[cnil.fr](https://www.cnil.fr/en)', 'en')).toBe('[cnil.fr](https://www.cnil.fr/en)');
+  });
+});
+
+it('refuses a text without a head', () => {
+  expect(() => parseLegalText('## Éditeur', 'fr')).toThrow('two lines of dashes');
+});

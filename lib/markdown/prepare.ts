@@ -1,0 +1,79 @@
+// What is safe to hand to the parser: Markdown whose nesting and cost are bounded, else plain text.
+// Some constructs cost the square of their number and every nesting costs stack: both are counted here, in one linear
+// pass, before anything recursive sees the text.
+
+/** Characters of a text that is still read as Markdown; a long novel has as many. */
+const MAX_CHARS = 1_000_000;
+/** Paragraphs, headings, rows and so on. */
+const MAX_BLOCKS = 20_000;
+/** Quotes and lists opened on one line. */
+const MAX_CONTAINERS = 16;
+/** Columns of indentation: lists nest by it. */
+const MAX_INDENT = 120;
+/** Delimiters × characters, summed over blocks; 20 million take about half a second. */
+const MAX_COST = 20_000_000;
+
+const delimiters = new Set('`*_~[]<!&\\');
+
+export type Prepared = { kind: 'markdown'; text: string } | { kind: 'plain'; paragraphs: string[] };
+
+/** The text as paragraphs without any markup. */
+export function plain(text: string): Prepared {
+  return { kind: 'plain', paragraphs: text.split(/\n[\t ]*\n/).map((part) => part.trim()).filter(Boolean) };
+}
+
+function isSpace(char: string | undefined): boolean {
+  return char === ' ' || char === '\t';
+}
+
+/** Length of the list or quote marker at a position, 0 when there is none. */
+function markerLength(line: string, at: number): number {
+  const char = line[at];
+  if (char === '>') return 1;
+  if ((char === '-' || char === '+' || char === '*') && isSpace(line[at + 1])) return 1;
+  let digits = 0;
+  while (digits < 10 && /\d/.test(line[at + digits] ?? '')) digits++;
+  const closed = line[at + digits] === '.' || line[at + digits] === ')';
+  return digits > 0 && digits < 10 && closed && isSpace(line[at + digits + 1]) ? digits + 1 : 0;
+}
+
+/** The line with no more than so many quotes and lists around it, and no deeper indentation. */
+function flatten(line: string): string {
+  let at = 0;
+  let opened = 0;
+  let kept = 0;
+  for (;;) {
+    const start = at;
+    while (isSpace(line[at])) at++;
+    if (at - start > MAX_INDENT) return line.slice(0, start + MAX_INDENT) + line.slice(at);
+    const length = markerLength(line, at);
+    if (length === 0) break;
+    at += length;
+    if (++opened === MAX_CONTAINERS) kept = at;
+  }
+  return opened > MAX_CONTAINERS ? `${line.slice(0, kept)} ${line.slice(at)}` : line;
+}
+
+/** Bounds a source: flattens what is too deep, gives up the markup of what would cost too much. */
+export function prepare(source: string): Prepared {
+  const text = source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
+  if (text.length > MAX_CHARS) return plain(text);
+  const lines: string[] = [];
+  let blocks = 0;
+  let cost = 0;
+  let chars = 0;
+  let marks = 0;
+  const close = () => {
+    cost += chars * marks;
+    chars = marks = 0;
+  };
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') close();
+    else if (chars === 0 || !/^[\w\p{L}]/u.test(line)) blocks++;
+    chars += line.length;
+    for (const char of line) if (delimiters.has(char)) marks++;
+    lines.push(flatten(line));
+  }
+  close();
+  return cost > MAX_COST || blocks > MAX_BLOCKS ? plain(text) : { kind: 'markdown', text: lines.join('\n') };
+}

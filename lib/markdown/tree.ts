@@ -1,0 +1,55 @@
+// Walking trees without recursion: whatever the depth, the stack holds.
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast';
+
+/** Levels of a Markdown tree; a quote in a list in a list has eight. */
+const MAX_DEPTH = 64;
+/** Cells of one table: short rows are filled up to its widest. */
+const MAX_CELLS = 20_000;
+
+/** Whether a parsed tree can be handed to recursive transforms. */
+export function isBounded(root: MarkdownRoot): boolean {
+  const open: { node: MarkdownNode; depth: number }[] = [{ node: root, depth: 0 }];
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const { node, depth } = entry;
+    if (depth > MAX_DEPTH) return false;
+    if (node.type === 'table' && (node.align?.length ?? 0) * node.children.length > MAX_CELLS) return false;
+    if ('children' in node) for (const child of node.children) open.push({ node: child, depth: depth + 1 });
+  }
+  return true;
+}
+
+/** Every element, in document order. `visit` may change the element and its children. */
+export function eachElement(root: Root | Element, visit: (element: Element) => void): void {
+  const open: (RootContent | ElementContent)[] = [...root.children].reverse();
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type !== 'element') continue;
+    visit(node);
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const child = node.children[i];
+      if (child) open.push(child);
+    }
+  }
+}
+
+/** The words of an element, as they are read. */
+export function textOf(element: Root | Element): string {
+  let text = '';
+  const open: (RootContent | ElementContent)[] = [...element.children].reverse();
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'text') text += node.value;
+    else if (node.type === 'element') {
+      if (node.tagName === 'img') text += String(node.properties['alt'] ?? '');
+      else open.push(...[...node.children].reverse());
+    }
+  }
+  return text;
+}
+
+export function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+export function text(value: string): Text {
+  return { type: 'text', value };
+}

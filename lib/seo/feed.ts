@@ -1,0 +1,39 @@
+// The newest posts as RSS, one feed a language. Only posts written in that language: a reader subscribed to it.
+import 'server-only';
+import { Feed } from 'feed';
+import { getTranslations } from 'next-intl/server';
+import { readLatestPosts } from '@/lib/api/posts';
+import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import { href } from '@/lib/routes';
+import { inertPolicy, securityHeaders } from '@/lib/security/headers';
+import { site } from '@/lib/site';
+import { absolute } from './metadata';
+
+/** Path of the feed of a language. */
+export function feedPath(locale: Locale): '/feed.xml' | '/en/feed.xml' {
+  return locale === defaultLocale ? '/feed.xml' : '/en/feed.xml';
+}
+
+export async function feedResponse(locale: Locale): Promise<Response> {
+  const result = await readLatestPosts(locale);
+  if (!result.ok) return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
+  const t = await getTranslations({ locale, namespace: 'blog' });
+  const posts = result.value.filter((post) => post.locale === locale);
+  const feed = new Feed({
+    id: absolute(feedPath(locale)),
+    link: absolute(href({ route: 'blog' }, locale)),
+    title: `${site.name} · ${t('title')}`,
+    description: t('description'),
+    language: locale,
+    copyright: site.name,
+    feedLinks: { rss: absolute(feedPath(locale)) },
+    ...(posts[0]?.published_at ? { updated: new Date(posts[0].published_at) } : {}),
+  });
+  for (const post of posts) {
+    const link = absolute(href({ route: 'post', params: { slug: post.slug } }, locale));
+    feed.addItem({ id: link, link, title: post.title, description: post.summary, date: new Date(post.published_at ?? post.created_at), author: [{ name: post.author.name }], category: post.tags.map((slug) => ({ name: post.tag_labels[slug] ?? slug })) });
+  }
+  return new Response(feed.rss2(), {
+    headers: { ...securityHeaders, 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300', 'content-security-policy': inertPolicy },
+  });
+}
