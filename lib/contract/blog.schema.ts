@@ -1,6 +1,6 @@
 // Blog posts: one row a language, joined by translation_key. Field names are snake_case. @see specification §3, PRODUCT §6
 import { z } from 'zod';
-import { id, instant, limit, page, search, slug } from './fields';
+import { id, instant, limit, line, page, search, slug } from './fields';
 import { success, successList } from './envelope';
 import { localeSchema } from './locale';
 import { coverSchema } from './projects.schema';
@@ -50,7 +50,7 @@ export const postsQuery = z.object({
   /** Anonymous callers get published posts whatever they ask for. */
   status: postStatusSchema.optional(),
   search: search.optional(),
-  tag: z.string().max(80).optional(),
+  tag: line(80).optional(),
   featured: flag.optional(),
   /** English includes the French posts that have no English version. */
   locale: localeSchema.optional(),

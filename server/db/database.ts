@@ -1,0 +1,114 @@
+// One open database: a handle to read with, transactions to write in. Inside a transaction only its own handle works.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, Kysely, sql } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
+import type { Tables } from './tables';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** What queries run on: the root handle or a transaction's. */
+export type Handle = Kysely<Tables>;
+
+export interface Database {
+  readonly engine: Engine;
+  readonly read: Handle;
+  /** Runs the work in one transaction: all of it is kept, or none when it throws. */
+  write<T>(work: (transaction: Handle) => Promise<T>): Promise<T>;
+  /** @throws when the database does not answer */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Who is inside a transaction: the calls made from it carry this, however deep they lie. */
+type Transactions = AsyncLocalStorage<{ open: boolean }>;
+
+/** Stands before the engine's driver and guards who gets a connection. */
+class GuardedDriver implements Driver {
+  constructor(
+    private readonly inner: Driver,
+    private readonly transactions: Transactions,
+    private readonly isClosed: () => boolean,
+    private readonly begin: string | null,
+  ) {}
+
+  init() {
+    return this.inner.init();
+  }
+
+  async acquireConnection() {
+    // Kysely forgets that it was closed when that happened before its first query.
+    if (this.isClosed()) throw new Error('The database is closed');
+    // SQLite has one connection: waiting for it inside a transaction would wait for ever. PostgreSQL would quietly
+    // answer from outside the transaction. Both are mistakes of the caller, so both say so.
+    if (this.transactions.getStore()?.open) throw new Error('Inside a transaction only its own handle may be used');
+    return this.inner.acquireConnection();
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    if (this.begin) await connection.executeQuery(CompiledQuery.raw(this.begin));
+    else await this.inner.beginTransaction(connection, settings);
+  }
+
+  commitTransaction(connection: DatabaseConnection) {
+    return this.inner.commitTransaction(connection);
+  }
+
+  rollbackTransaction(connection: DatabaseConnection) {
+    return this.inner.rollbackTransaction(connection);
+  }
+
+  releaseConnection(connection: DatabaseConnection) {
+    return this.inner.releaseConnection(connection);
+  }
+
+  destroy() {
+    return this.inner.destroy();
+  }
+}
+
+/**
+ * Makes a database of a Kysely dialect.
+ * @param begin the statement that opens a transaction, where the dialect's own does not suit
+ * @param release frees what the dialect does not free by itself
+ */
+export function guardedDatabase(
+  engine: Engine,
+  dialect: Dialect,
+  { begin = null, release = () => {} }: { begin?: string | null; release?: () => void } = {},
+): Database {
+  const transactions: Transactions = new AsyncLocalStorage();
+  let closed = false;
+  const read = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => dialect.createAdapter(),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createDriver: () => new GuardedDriver(dialect.createDriver(), transactions, () => closed, begin),
+    },
+  });
+  return {
+    engine,
+    read,
+    write: (work) =>
+      read.transaction().execute((transaction) => {
+        const scope = { open: true };
+        return transactions.run(scope, async () => {
+          try {
+            return await work(transaction);
+          } finally {
+            // Work that outlives its transaction (a timer started in it) may use the root handle again.
+            scope.open = false;
+          }
+        });
+      }),
+    ping: async () => {
+      await sql`select 1`.execute(read);
+    },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await read.destroy();
+      release();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+// The migrations in order. A list, not a folder listing: bundlers see it, and nothing runs by lying around.
+import type { Migration } from './migration';
+import { content } from './0001-content';
+import { postSearch } from './0002-post-search';
+
+export const migrations: readonly Migration[] = [content, postSearch];

@@ -1,0 +1,65 @@
+// PostgreSQL through a pool of connections; a connection that failed is thrown away, never handed out again.
+import { PostgresDialect } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { guardedDatabase } from './database';
+import type { Database } from './database';
+import { isUnavailable } from './failure';
+
+/** Milliseconds. All stay under the 10 s after which a caller gives up. @see specification §9 */
+const timeouts = { connect: 3000, statement: 7000, answer: 8000 };
+
+/** Counts are int8, which pg gives as text; ours stay far below 2^53. */
+const int8 = 20;
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  const usual: unknown = format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  return oid === int8 && format !== 'binary' ? Number : usual;
+};
+
+export interface PostgresOptions {
+  /** Hears of idle connections that broke; the next query opens another. */
+  onLost?: (error: Error) => void;
+  /** No limit of time for statements: migrations wait for one another, and may be long. */
+  unhurried?: boolean;
+}
+
+/** Opens a pool; nothing is connected before the first query. */
+export function openPostgres(connectionString: string, { onLost = () => {}, unhurried = false }: PostgresOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: timeouts.connect,
+    ...(unhurried ? {} : { statement_timeout: timeouts.statement, query_timeout: timeouts.answer }),
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'vitrine',
+    types: { getTypeParser },
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', onLost);
+  return guardedDatabase('postgres', new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }));
+}
+
+async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect();
+  let broken = false;
+  // pg announces a lost connection on the client as well as to the query under way; unheard, it would end the process.
+  const onError = () => {
+    broken = true;
+  };
+  client.on('error', onError);
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query(text, [...values]);
+    } catch (error) {
+      broken ||= isUnavailable(error);
+      throw error;
+    }
+  };
+  const release = () => {
+    client.removeListener('error', onError);
+    client.release(broken);
+  };
+  return { query: query as unknown as PostgresPoolClient['query'], release };
+}

@@ -1,0 +1,131 @@
+// The schema as the queries see it: every table and column once, in the form it is stored in (codec.ts translates).
+import type { Generated } from 'kysely';
+import type { CoverFamily } from '../../lib/covers/series';
+import type { Locale } from '../../lib/contract/locale';
+import type { ProjectStatus } from '../../lib/contract/projects.schema';
+import type { PostStatus } from '../../lib/contract/blog.schema';
+import type { Day, Flag, Instant, JsonText } from './codec';
+
+export type Role = 'user' | 'manager' | 'admin';
+export type MemberRole = 'client' | 'contributor' | 'lead';
+
+interface UsersTable {
+  id: string;
+  /** Lower case, so that the unique index holds whatever was typed. */
+  email: string;
+  role: Role;
+  first_name: string;
+  last_name: string;
+  /** null: cannot log in until a password is set by invitation or reset. */
+  password_hash: string | null;
+  status: 'active' | 'inactive';
+  locale: Locale;
+  demo: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface ProjectsTable {
+  id: string;
+  slug: string;
+  client_name: string;
+  status: ProjectStatus;
+  is_public: Flag;
+  start_date: Day;
+  end_date: Day | null;
+  deadline: Day | null;
+  progress: number;
+  stack: JsonText<string[]>;
+  services: JsonText<string[]>;
+  cover_family: CoverFamily;
+  demo: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface ProjectTextsTable {
+  project_id: string;
+  locale: Locale;
+  title: string;
+  description: string | null;
+  sector: string | null;
+  problem: string;
+  approach: string;
+  results: string;
+  figures: JsonText<{ figure: string; label: string }[]>;
+  tags: JsonText<string[]>;
+}
+
+interface ProjectMembersTable {
+  project_id: string;
+  user_id: string;
+  role: MemberRole;
+  created_at: Instant;
+}
+
+interface TagsTable {
+  slug: string;
+  label_fr: string;
+  label_en: string;
+  demo: Flag;
+}
+
+interface PostsTable {
+  id: string;
+  /** Shared by the translations of one article. */
+  translation_key: string;
+  locale: Locale;
+  slug: string;
+  title: string;
+  summary: string;
+  content: string;
+  image_url: string | null;
+  image_alt: string;
+  cover_family: CoverFamily;
+  author_id: string;
+  status: PostStatus;
+  featured: Flag;
+  reading_time: number;
+  demo: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+  published_at: Instant | null;
+}
+
+interface PostTagsTable {
+  post_id: string;
+  tag: string;
+  /** Order in which the author named the tags. */
+  position: number;
+}
+
+/** What search reads: one folded text a post (search.ts). `number` is the key of SQLite's full-text index. */
+interface PostSearchTable {
+  number: Generated<number>;
+  post_id: string;
+  text: string;
+}
+
+interface SettingsTable {
+  key: string;
+  value: JsonText<unknown>;
+  updated_at: Instant;
+}
+
+interface MigrationsTable {
+  name: string;
+  applied_at: Instant;
+}
+
+export interface Tables {
+  users: UsersTable;
+  projects: ProjectsTable;
+  project_texts: ProjectTextsTable;
+  project_members: ProjectMembersTable;
+  tags: TagsTable;
+  posts: PostsTable;
+  post_tags: PostTagsTable;
+  post_search: PostSearchTable;
+  settings: SettingsTable;
+  migrations: MigrationsTable;
+}

@@ -1,0 +1,45 @@
+// How answers leave: JSON with the headers every answer of the API carries.
+import type { ErrorCode, Failure } from '../../lib/contract/errors';
+import { errorStatus } from '../../lib/contract/errors';
+import type { Locale } from '../../lib/contract/locale';
+import type { WrongField } from '../rules/refusal';
+import { errorText, fieldText } from './texts';
+
+const always = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'Accept-Language',
+  'x-content-type-options': 'nosniff',
+  // Opened as a page, an answer may load nothing and be framed by nobody.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+export interface AnswerMeta {
+  status: number;
+  /** The language of the texts in it. */
+  locale: Locale;
+  requestId: string;
+}
+
+/** A JSON answer. */
+export function answer(body: unknown, { status, locale, requestId }: AnswerMeta, more: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...always, 'content-language': locale, 'x-request-id': requestId, ...more },
+  });
+}
+
+export interface FailureMeta {
+  locale: Locale;
+  requestId: string;
+  fields?: readonly WrongField[];
+}
+
+/** The envelope of a failure, in the caller's language. */
+export function failure(code: ErrorCode, { locale, requestId, fields = [] }: FailureMeta, more: Record<string, string> = {}): Response {
+  const body: Failure = { success: false, message: errorText(code, locale), code };
+  if (fields.length > 0) body.errors = fields.map((field) => fieldText(field, locale));
+  return answer(body, { status: errorStatus[code], locale, requestId }, more);
+}

@@ -1,0 +1,22 @@
+// Calls about blog posts.
+import { listPosts } from '../rules/list-posts';
+import { showPost } from '../rules/show-post';
+import type { Handlers } from './handler';
+
+export const blogHandlers: Pick<Handlers, 'listPosts' | 'getPost' | 'getPostBySlug'> = {
+  // `status` asks for what only the editorial desk may see; readers get published posts whatever they ask for.
+  listPosts: async ({ query, context }) => {
+    const locale = query.locale ?? context.locale;
+    const page = await listPosts({ ...context, locale }, query);
+    return { answer: { success: true, ...page }, locale };
+  },
+  getPost: async ({ params, context }) => {
+    const post = await showPost(context, { by: 'id', value: params.id });
+    return { answer: { success: true, post }, locale: post.locale };
+  },
+  getPostBySlug: async ({ params, query, context }) => {
+    const locale = query.locale ?? context.locale;
+    const post = await showPost({ ...context, locale }, { by: 'slug', value: params.slug });
+    return { answer: { success: true, post }, locale: post.locale };
+  },
+};

@@ -1,0 +1,28 @@
+// What stands behind an endpoint: a function from its checked input to its answer, typed by the contract.
+import type { z } from 'zod';
+import type { contractById, EndpointId } from '../../lib/contract/contract';
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import type { Locale } from '../../lib/contract/locale';
+import type { Context } from '../rules/context';
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Part<E extends AnyEndpoint, Key extends 'params' | 'query' | 'body'> = Output<NonNullable<E[Key]>>;
+
+export interface Incoming<E extends AnyEndpoint> {
+  params: Part<E, 'params'>;
+  query: Part<E, 'query'>;
+  body: Part<E, 'body'>;
+  /** Who asks, when, and of which database. Its locale is the one of Accept-Language. */
+  context: Context;
+}
+
+export interface Outgoing<E extends AnyEndpoint> {
+  answer: z.input<E['answer']>;
+  /** The language of the texts in the answer, where it is not the caller's. */
+  locale?: Locale;
+}
+
+export type Handler<E extends AnyEndpoint> = (incoming: Incoming<E>) => Promise<Outgoing<E>>;
+
+/** One handler for each endpoint of the contract: a missing or left-over one does not compile. */
+export type Handlers = { readonly [Id in EndpointId]: Handler<(typeof contractById)[Id]> };

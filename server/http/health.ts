@@ -1,0 +1,12 @@
+// Whether the API is ready, and what it offers.
+import { checkHealth } from '../rules/check-health';
+import type { Handlers } from './handler';
+import { describeApi } from './openapi';
+
+export const healthHandlers: Pick<Handlers, 'getHealth' | 'getOpenApi'> = {
+  getHealth: async ({ context }) => {
+    await checkHealth(context.database);
+    return { answer: { success: true, live: true, ready: true } };
+  },
+  getOpenApi: async () => ({ answer: describeApi(), locale: 'en' }),
+};

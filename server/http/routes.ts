@@ -1,0 +1,55 @@
+// Endpoints of the contract as routes of Hono, for serving and for printing.
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import { errorStatus, failureSchema } from '../../lib/contract/errors';
+import type { ErrorCode } from '../../lib/contract/errors';
+
+const json = (schema: AnyEndpoint['answer']) => ({ 'application/json': { schema } });
+
+/** Every failure an endpoint can answer: its own, and those that any call can. */
+function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
+  const takesInput = endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
+  const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', 'UNAVAILABLE'];
+  if (takesInput) codes.push('INVALID');
+  if (endpoint.body) codes.push('UNREADABLE_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE');
+  if (endpoint.access !== 'anyone') codes.push('UNAUTHORIZED');
+  return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
+}
+
+/** The route of an endpoint. */
+export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath(): string } {
+  const failures = failuresOf(endpoint);
+  const statuses = [...new Set(failures.map((code) => errorStatus[code]))];
+  const named = (status: number) => failures.filter((code) => errorStatus[code] === status).join(', ');
+  return createRoute({
+    operationId: endpoint.id,
+    method: endpoint.method,
+    path: endpoint.path,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    request: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { query: endpoint.query } : {}),
+      ...(endpoint.body ? { body: { content: json(endpoint.body), required: true } } : {}),
+    },
+    responses: {
+      [endpoint.status]: { description: endpoint.summary, content: json(endpoint.answer) },
+      ...Object.fromEntries(statuses.map((status) => [status, { description: named(status), content: json(failureSchema) }])),
+    },
+  });
+}
+
+/** Routes in the order to match them in: a fixed segment before a parameter in the same place. */
+export function inMatchingOrder(endpoints: readonly AnyEndpoint[]): AnyEndpoint[] {
+  const key = ({ path }: AnyEndpoint) => path.split('/').map((segment) => (segment.startsWith('{') ? '~' : segment)).join('/');
+  return [...endpoints].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+/** The methods an address answers, for the Allow header; none when the address is unknown. */
+export function createMethodTable(endpoints: readonly AnyEndpoint[]): (path: string) => string[] {
+  const table = endpoints.map(({ path, method }) => ({
+    pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+  }));
+  return (path) => [...new Set(table.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].sort();
+}

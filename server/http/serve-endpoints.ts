@@ -1,0 +1,147 @@
+// Binds endpoints to their handlers: checks what comes in, asks the handler, cuts what goes out to the contract.
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import type { ErrorCode } from '../../lib/contract/errors';
+import type { Locale } from '../../lib/contract/locale';
+import { isUnavailable } from '../db/failure';
+import type { Log } from '../ops/log';
+import { describeError } from '../ops/log';
+import { anonymous, mayCall } from '../rules/caller';
+import type { Context } from '../rules/context';
+import { Refusal } from '../rules/refusal';
+import type { WrongField } from '../rules/refusal';
+import { answer, failure } from './answer';
+import type { Handler } from './handler';
+import { preferredLocale } from './language';
+import { createMethodTable, inMatchingOrder, routeOf } from './routes';
+import { stripFor } from './strip';
+
+interface Variables {
+  requestId: string;
+  locale: Locale;
+  /** The endpoint's id, once it is known: what log lines name instead of the address, which may hold personal data. */
+  endpoint?: string;
+}
+type Env = { Variables: Variables };
+
+export interface Serving {
+  log: Log;
+  checkAnswers: boolean;
+  context: () => Pick<Context, 'database' | 'census' | 'now'>;
+}
+
+/** JSON bodies are forms and texts; files travel on calls of their own. */
+const largestBody = 1_048_576;
+
+const statusCodes: Partial<Record<number, ErrorCode>> = { 400: 'UNREADABLE_BODY', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE' };
+
+/**
+ * An API of these endpoints.
+ * @throws at start, when an endpoint has no handler, two share an id, or an answer's shape cannot be followed
+ */
+export function serveEndpoints(
+  endpoints: readonly AnyEndpoint[],
+  handlers: Readonly<Record<string, Handler<AnyEndpoint>>>,
+  serving: Serving,
+): (request: Request) => Promise<Response> {
+  const ids = new Set(endpoints.map((endpoint) => endpoint.id));
+  if (ids.size < endpoints.length) throw new Error('Two endpoints of the contract share an id');
+
+  const app = new OpenAPIHono<Env>();
+  app.use(async (c, next) => {
+    c.set('requestId', requestId(c.req.header('x-request-id')));
+    c.set('locale', preferredLocale(c.req.header('accept-language') ?? null));
+    await next();
+  });
+  for (const endpoint of inMatchingOrder(endpoints)) {
+    const handler = handlers[endpoint.id];
+    if (!handler) throw new Error(`The endpoint ${endpoint.id} has no handler`);
+    serve(app, endpoint, handler, serving);
+  }
+
+  const methodsOf = createMethodTable(endpoints);
+  app.notFound((c) => {
+    const methods = methodsOf(c.req.path);
+    if (methods.length === 0) return failure('NOT_FOUND', meta(c));
+    return failure('METHOD_NOT_ALLOWED', meta(c), { allow: methods.join(', ') });
+  });
+  app.onError((error, c) => refuse(error, c, serving.log));
+
+  return async (request) => {
+    try {
+      return await app.fetch(request);
+    } catch (error) {
+      // Hono passes on what is thrown and is no Error: that is no reason to leave the caller without an answer.
+      const { headers } = request;
+      const about = { locale: preferredLocale(headers.get('accept-language')), requestId: requestId(headers.get('x-request-id') ?? undefined) };
+      serving.log('error', 'request.failed', { requestId: about.requestId, ...describeError(error) });
+      return failure('SERVER_ERROR', about);
+    }
+  };
+}
+
+function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>, { log, checkAnswers, context }: Serving): void {
+  const route = routeOf(endpoint);
+  const strip = stripFor(endpoint.answer);
+  const valid = (c: HonoContext<Env>, part: 'param' | 'query' | 'json') => c.req.valid(part as never) as unknown;
+
+  app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
+    c.set('endpoint', endpoint.id);
+    // Whether the caller may call comes before whether the call is well-formed: strangers learn nothing about it.
+    if (!mayCall(endpoint.access, anonymous)) throw new Refusal('UNAUTHORIZED');
+    await next();
+  });
+  if (endpoint.body) app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
+
+  app.openapi(
+    route,
+    async (c) => {
+      const outgoing = await handler({
+        params: endpoint.params ? valid(c, 'param') : {},
+        query: endpoint.query ? valid(c, 'query') : {},
+        body: endpoint.body ? valid(c, 'json') : undefined,
+        context: { ...context(), caller: anonymous, locale: c.get('locale') },
+      });
+      if (checkAnswers) {
+        const checked = endpoint.answer.safeParse(outgoing.answer);
+        if (!checked.success) {
+          log('error', 'answer.mismatch', { requestId: c.get('requestId'), endpoint: endpoint.id, fields: wrongFields(checked.error).map(({ field, code }) => `${field}: ${code}`).join(', ') });
+          return failure('SERVER_ERROR', meta(c));
+        }
+      }
+      return answer(strip(outgoing.answer), { status: endpoint.status, locale: outgoing.locale ?? c.get('locale'), requestId: c.get('requestId') });
+    },
+    (result, c) => (result.success ? undefined : failure('INVALID', { ...meta(c), fields: wrongFields(result.error) })),
+  );
+}
+
+function refuse(error: unknown, c: HonoContext<Env>, log: Log): Response {
+  if (error instanceof Refusal) return failure(error.code, { ...meta(c), fields: error.fields });
+  const code = error instanceof HTTPException ? statusCodes[error.status] : undefined;
+  if (code) return failure(code, meta(c));
+  const about = { requestId: c.get('requestId'), endpoint: c.get('endpoint'), ...describeError(error) };
+  if (isUnavailable(error)) {
+    log('warn', 'database.unavailable', about);
+    return failure('UNAVAILABLE', meta(c), { 'retry-after': '5' });
+  }
+  log('error', 'request.failed', about);
+  return failure('SERVER_ERROR', meta(c));
+}
+
+function meta(c: HonoContext<Env>): { locale: Locale; requestId: string } {
+  return { locale: c.get('locale'), requestId: c.get('requestId') };
+}
+
+/** The caller's or a proxy's own id, so that its log and ours can be joined, where it is harmless to print. */
+function requestId(given: string | undefined): string {
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function wrongFields(error: { readonly issues: readonly Pick<z.core.$ZodIssue, 'path' | 'code'>[] }): WrongField[] {
+  return error.issues.map(({ path, code }) => ({ field: path.map(String).join('.'), code: code ?? 'other' }));
+}

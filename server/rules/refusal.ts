@@ -1,0 +1,16 @@
+// A rule that says no throws this. Its code is one of the contract's; which status goes with it stands there too.
+import type { ErrorCode, FieldError } from '../../lib/contract/errors';
+
+/** A field found wrong by a rule; its text is looked up in the language of the answer. */
+export type WrongField = Omit<FieldError, 'message'>;
+
+export class Refusal extends Error {
+  override name = 'Refusal';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly fields: readonly WrongField[] = [],
+  ) {
+    super(code);
+  }
+}

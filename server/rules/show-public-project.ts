@@ -1,0 +1,31 @@
+// One public project with its case study and its neighbours. A private one answers like one that never was.
+import { locales } from '../../lib/contract/locale';
+import type { Project } from '../../lib/contract/projects.schema';
+import { findNeighbour, findProject, listProjectLocales } from '../db/projects';
+import { publicProjects } from './caller';
+import type { Context } from './context';
+import { presentCaseStudy, presentNeighbour, presentSummary } from './present-project';
+import { Refusal } from './refusal';
+
+/**
+ * A public project by id or slug.
+ * @throws Refusal NOT_FOUND
+ */
+export async function showPublicProject({ database, locale }: Context, { by, value }: { by: 'id' | 'slug'; value: string }): Promise<Project> {
+  const reading = { scope: publicProjects(), locale };
+  const row = await findProject(database.read, { ...reading, by, value });
+  if (!row) throw new Refusal('NOT_FOUND');
+  const place = { ...reading, startDate: row.start_date, slug: row.slug };
+  const [known, previous, next] = await Promise.all([
+    listProjectLocales(database.read, row.id),
+    findNeighbour(database.read, { ...place, side: 'previous' }),
+    findNeighbour(database.read, { ...place, side: 'next' }),
+  ]);
+  return {
+    ...presentSummary(row),
+    caseStudy: presentCaseStudy(row),
+    locales: locales.filter((each) => known.includes(each)),
+    previous: presentNeighbour(previous),
+    next: presentNeighbour(next),
+  };
+}

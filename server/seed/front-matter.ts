@@ -1,0 +1,58 @@
+// The form of the demonstration content: Markdown files whose front matter says the rest.
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { postStatusSchema } from '../../lib/contract/blog.schema';
+import { day, slug } from '../../lib/contract/fields';
+import { localeSchema } from '../../lib/contract/locale';
+import { projectStatusSchema, resultSchema } from '../../lib/contract/projects.schema';
+
+export const projectMatter = z.strictObject({
+  slug,
+  title: z.string().min(1),
+  clientName: z.string().min(1),
+  sector: z.string().nullable(),
+  status: projectStatusSchema,
+  isPublic: z.boolean(),
+  startDate: day,
+  endDate: day.nullable(),
+  deadline: day.nullable(),
+  tags: z.array(z.string()),
+  stack: z.array(z.string()),
+  services: z.array(z.string()),
+  description: z.string(),
+  results: z.array(resultSchema),
+});
+
+export const postMatter = z.strictObject({
+  slug,
+  translation_key: z.string().min(1),
+  locale: localeSchema,
+  title: z.string().min(1),
+  summary: z.string(),
+  tags: z.array(slug),
+  featured: z.boolean(),
+  status: postStatusSchema,
+  published_at: z.iso.datetime().nullable(),
+  author: z.string().min(1),
+  cover_alt: z.string(),
+});
+
+/**
+ * Splits a file into its checked front matter and its body.
+ * @throws Error naming the file when either is not as it should be
+ */
+export function readMatter<T>(name: string, text: string, schema: z.ZodType<T>): { matter: T; body: string } {
+  const found = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text);
+  if (!found) throw new Error(`${name}: no front matter`);
+  const result = schema.safeParse(parse(found[1] ?? ''));
+  if (!result.success) throw new Error(`${name}: ${z.prettifyError(result.error)}`);
+  return { matter: result.data, body: (found[2] ?? '').trim() };
+}
+
+/** The parts of a body under its second-level headings, in their order. */
+export function sections(body: string): string[] {
+  return body
+    .split(/^## .*$/m)
+    .slice(1)
+    .map((part) => part.trim());
+}

@@ -1,0 +1,166 @@
+// Loads the demonstration content once into an empty database, in one transaction: all of it or nothing.
+import { series } from '../../lib/covers/series';
+import type { CoverFamily } from '../../lib/covers/series';
+import { site } from '../../lib/site';
+import { toFlag, toInstant, toJson } from '../db/codec';
+import type { Database, Handle } from '../db/database';
+import { newId } from '../db/id';
+import { readSetting, writeSetting } from '../db/settings';
+import { insertPost } from '../db/write-posts';
+import { plainText, readingTime } from '../rules/plain-text';
+import { progressOf } from './progress';
+import type { DemoContent, PostContent, ProjectContent } from './read-content';
+import { labelsOf } from './tag-labels';
+
+/**
+ * Under this key stands what became of the demonstration content: loaded, skipped because there was other content, or
+ * removed. Whatever stands there, it is never loaded again.
+ */
+export const demoKey = 'demo';
+export type DemoState = 'loaded' | 'skipped' | 'removed';
+
+/**
+ * Loads the content unless that was settled before or the database holds projects or posts already.
+ * @returns whether anything was loaded
+ */
+export async function loadDemo(database: Database, read: () => Promise<DemoContent>, now: Date): Promise<boolean> {
+  // Asked outside the transaction as well, so that an ordinary start reads no files and takes no lock.
+  if (await readSetting<DemoState>(database.read, demoKey)) return false;
+  const content = await read();
+  return database.write(async (transaction) => {
+    // Of two processes that start at once, the second waits here for the first, then finds it settled.
+    const claim = transaction.insertInto('settings').values({ key: demoKey, value: toJson<DemoState>('loaded'), updated_at: toInstant(now) });
+    const claimed = await claim.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows === 0n) return false;
+    if (!(await isEmpty(transaction))) {
+      await writeSetting(transaction, demoKey, 'skipped' satisfies DemoState);
+      return false;
+    }
+    const authors = await loadAuthors(transaction, content.posts, now);
+    await loadProjects(transaction, content.projects, [...authors.values()], now);
+    await loadTags(transaction, content.posts);
+    await loadPosts(transaction, content.posts, authors, now);
+    return true;
+  });
+}
+
+async function isEmpty(transaction: Handle): Promise<boolean> {
+  const project = await transaction.selectFrom('projects').select('id').limit(1).executeTakeFirst();
+  const post = await transaction.selectFrom('posts').select('id').limit(1).executeTakeFirst();
+  return !project && !post;
+}
+
+/** Authors by name. One who has an account already, by e-mail address, keeps it. */
+async function loadAuthors(transaction: Handle, posts: readonly PostContent[], now: Date): Promise<Map<string, string>> {
+  const at = toInstant(now);
+  const domain = site.email.split('@')[1] ?? '';
+  const authors = new Map<string, string>();
+  for (const name of [...new Set(posts.map((post) => post.author))].sort()) {
+    const [first = '', ...rest] = name.split(' ');
+    const last = rest.join(' ');
+    const email = `${[first, ...rest].join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@${domain}`;
+    await transaction
+      .insertInto('users')
+      .values({ id: newId(), email, role: 'manager', first_name: first, last_name: last, password_hash: null, status: 'active', locale: 'fr', demo: 1, created_at: at, updated_at: at })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+    const { id } = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    authors.set(name, id);
+  }
+  return authors;
+}
+
+async function loadProjects(transaction: Handle, projects: readonly ProjectContent[], team: readonly string[], now: Date): Promise<void> {
+  const families = series(projects.map(({ common, texts }) => ({ slug: common.slug, tags: texts.find((text) => text.locale === 'fr')?.tags })));
+  for (const [index, { common, texts }] of projects.entries()) {
+    const id = newId();
+    const at = notAfter(`${common.endDate ?? common.startDate}T08:00:00.000Z`, now);
+    await transaction
+      .insertInto('projects')
+      .values({
+        id,
+        slug: common.slug,
+        client_name: common.clientName,
+        status: common.status,
+        is_public: toFlag(common.isPublic),
+        start_date: common.startDate,
+        end_date: common.endDate,
+        deadline: common.deadline,
+        progress: progressOf(common, toInstant(now).slice(0, 10)),
+        stack: toJson(common.stack),
+        services: toJson(common.services),
+        cover_family: families[index] as CoverFamily,
+        demo: 1,
+        created_at: notAfter(`${common.startDate}T08:00:00.000Z`, now),
+        updated_at: at,
+      })
+      .execute();
+    await transaction
+      .insertInto('project_texts')
+      .values(
+        texts.map(({ locale, title, description, sector, problem, approach, outcome, results, tags }) => ({
+          project_id: id, locale, title, description: description || null, sector, problem, approach, results: outcome, figures: toJson(results), tags: toJson(tags),
+        })),
+      )
+      .execute();
+    // One of the team leads in turn; whoever comes next helps, and everybody does where two services are at work.
+    const members = team.length === 0 ? [] : [...team.slice(index % team.length), ...team.slice(0, index % team.length)].slice(0, common.services.length + 1);
+    for (const [place, user] of members.entries()) {
+      await transaction.insertInto('project_members').values({ project_id: id, user_id: user, role: place === 0 ? 'lead' : 'contributor', created_at: at }).execute();
+    }
+  }
+}
+
+async function loadTags(transaction: Handle, posts: readonly PostContent[]): Promise<void> {
+  for (const slug of new Set(posts.flatMap((post) => post.tags))) {
+    const { fr, en } = labelsOf(slug);
+    await transaction
+      .insertInto('tags')
+      .values({ slug, label_fr: fr, label_en: en, demo: 1 })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute();
+  }
+}
+
+async function loadPosts(transaction: Handle, posts: readonly PostContent[], authors: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  // The translations of one article share a cover: the first version, the French one where there is one, chooses it.
+  const articles = new Map<string, PostContent>();
+  for (const post of posts) if (!articles.has(post.translation_key)) articles.set(post.translation_key, post);
+  const families = series([...articles.values()]);
+  const familyOf = new Map([...articles.keys()].map((key, index) => [key, families[index] as CoverFamily]));
+  for (const post of posts) {
+    const published = post.published_at === null ? null : toInstant(new Date(post.published_at));
+    const at = notAfter(published, now);
+    const labels = post.tags.map((tag) => labelsOf(tag)[post.locale]);
+    await insertPost(transaction, {
+      post: {
+        id: newId(),
+        translation_key: post.translation_key,
+        locale: post.locale,
+        slug: post.slug,
+        title: post.title,
+        summary: post.summary,
+        content: post.content,
+        image_url: null,
+        image_alt: post.cover_alt,
+        cover_family: familyOf.get(post.translation_key) as CoverFamily,
+        author_id: authors.get(post.author) as string,
+        status: post.status,
+        featured: toFlag(post.featured),
+        reading_time: readingTime(post.content),
+        demo: 1,
+        created_at: at,
+        updated_at: at,
+        published_at: published,
+      },
+      tags: post.tags,
+      searchText: [post.title, post.summary, ...labels, plainText(post.content)].join(' '),
+    });
+  }
+}
+
+/** The instant, or now where it lies ahead: nothing was written in the future. */
+function notAfter(instant: string | null, now: Date): string {
+  const present = toInstant(now);
+  return instant !== null && instant < present ? instant : present;
+}

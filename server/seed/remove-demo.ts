@@ -1,0 +1,48 @@
+// Removes the demonstration content and nothing else: what somebody else's rows lean on stays until they let go.
+import type { Database, Handle } from '../db/database';
+import { writeSetting } from '../db/settings';
+import { markPosts } from '../db/write-posts';
+import { demoKey } from './load-demo';
+import type { DemoState } from './load-demo';
+
+export interface Removed {
+  projects: number;
+  posts: number;
+  tags: number;
+  users: number;
+}
+
+/** Removes it in one transaction. A second run finds nothing; a later start loads nothing again. */
+export async function removeDemo(database: Database): Promise<Removed> {
+  return database.write(async (transaction) => {
+    const posts = await removed(transaction.deleteFrom('posts').where('demo', '=', 1).executeTakeFirst());
+    const projects = await removed(transaction.deleteFrom('projects').where('demo', '=', 1).executeTakeFirst());
+    const tags = await removed(
+      transaction
+        .deleteFrom('tags')
+        .where('demo', '=', 1)
+        .where('slug', 'not in', (eb) => eb.selectFrom('post_tags').select('tag'))
+        .executeTakeFirst(),
+    );
+    const users = await removeUnused(transaction);
+    await markPosts(transaction);
+    await writeSetting(transaction, demoKey, 'removed' satisfies DemoState);
+    return { projects, posts, tags, users };
+  });
+}
+
+/** Demonstration users who meanwhile wrote a real post or joined a real project stay. */
+function removeUnused(transaction: Handle): Promise<number> {
+  return removed(
+    transaction
+      .deleteFrom('users')
+      .where('demo', '=', 1)
+      .where('id', 'not in', (eb) => eb.selectFrom('posts').select('author_id'))
+      .where('id', 'not in', (eb) => eb.selectFrom('project_members').select('user_id'))
+      .executeTakeFirst(),
+  );
+}
+
+async function removed(deletion: Promise<{ numDeletedRows: bigint }>): Promise<number> {
+  return Number((await deletion).numDeletedRows);
+}

@@ -1,0 +1,42 @@
+// The bundled API alone on a port (`npm run api`), for a site that runs elsewhere and speaks to it by API_URL.
+import { createAdaptorServer } from '@hono/node-server';
+import { readEnv } from '../lib/env';
+import { createLog } from './ops/log';
+import { startServer } from './start';
+
+/** How long requests under way may take to finish once the process is asked to end. Milliseconds. */
+const farewell = 10_000;
+
+async function serve(): Promise<void> {
+  const env = readEnv();
+  const log = createLog();
+  const api = await startServer({ env, log });
+  const server = createAdaptorServer({ fetch: api.handle, overrideGlobalObjects: false });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.PORT, () => resolve());
+  });
+  process.stdout.write(`API on http://localhost:${env.PORT}/api\n`);
+
+  let ending = false;
+  const end = (signal: string) => {
+    if (ending) return;
+    ending = true;
+    log('info', 'server.ending', { signal });
+    const late = setTimeout(() => process.exit(1), farewell);
+    late.unref();
+    server.close(() => {
+      void api.close().then(() => process.exit(0));
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+serve().catch((error: unknown) => {
+  // Read by whoever starts it, at the terminal: in words, not as a log line.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,93 @@
+// The API as a process: two on one database, the removal command, ending in order.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAddress } from './database';
+import type { TestAddress } from './database';
+
+const root = new URL('../..', import.meta.url).pathname;
+const ports = { first: 21_801 + (process.pid % 2000) * 2, second: 21_802 + (process.pid % 2000) * 2 };
+
+interface Running {
+  process: ChildProcess;
+  port: number;
+  output: () => string;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+function run(port: number, { databaseUrl = '', dataDir }: TestAddress, more: Record<string, string> = {}): Running {
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED: 'demo', ...more, NODE_ENV: 'production' as const };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  child.stderr.on('data', (chunk) => (text += chunk));
+  return { process: child, port, output: () => text, ended: new Promise((resolve) => child.on('close', resolve)) };
+}
+
+async function listening({ port, output }: Running): Promise<void> {
+  const giveUp = Date.now() + 20_000;
+  while (!output().includes(`http://localhost:${port}/api`)) {
+    if (Date.now() > giveUp) throw new Error(`It did not start: ${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+describe('the API alone on a port', () => {
+  let address: TestAddress;
+  let servers: Running[];
+  beforeAll(async () => {
+    address = await createAddress();
+    servers = [run(ports.first, address), run(ports.second, address)];
+    await Promise.all(servers.map(listening));
+  });
+  afterAll(async () => {
+    for (const server of servers) server.process.kill('SIGKILL');
+    await Promise.all(servers.map((server) => server.ended));
+    await address.drop();
+  });
+
+  it('starts twice at once on one empty database, and both say the same', async () => {
+    const answers = await Promise.all(servers.map(async ({ port }) => (await fetch(`http://localhost:${port}/api/blog?limit=100`)).json()));
+    expect(answers[0].count).toBeGreaterThan(10);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(servers.map((server) => server.output()).join('').match(/"demo\.loaded"/g)).toHaveLength(1);
+  });
+
+  it('answers HEAD without a body, and refuses what is no HTTP', async () => {
+    const head = await fetch(`http://localhost:${ports.first}/api/blog`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const reply = await new Promise<string>((resolve) => {
+      const socket = connect(ports.first, 'localhost', () => socket.write('rubbish\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => (text += String(chunk))).on('close', () => resolve(text));
+    });
+    expect(reply).toContain('400');
+  });
+
+  it('lets the demonstration content be removed while it runs', async () => {
+    const env = { ...process.env, DATABASE_URL: address.databaseUrl ?? '', DATA_DIR: address.dataDir, NODE_ENV: 'production' as const };
+    const command = spawn(process.execPath, ['--import', 'tsx', 'server/ops/remove-demo.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    command.stdout.on('data', (chunk) => (said += chunk));
+    expect(await new Promise((resolve) => command.on('close', resolve))).toBe(0);
+    expect(said).toMatch(/^Removed: \d+ projects, \d+ posts, \d+ tags, 3 users\n$/);
+    for (const { port } of servers) {
+      expect(await (await fetch(`http://localhost:${port}/api/blog`)).json()).toMatchObject({ posts: [], tags: [], count: 0 });
+    }
+  });
+
+  it('ends in order when it is asked to', async () => {
+    const [first, second] = servers;
+    first?.process.kill('SIGTERM');
+    second?.process.kill('SIGINT');
+    expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
+  });
+
+  it('says at the terminal which setting is wrong', async () => {
+    const server = run(ports.first, address, { DATABASE_URL: 'mysql://localhost/x' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('DATABASE_URL');
+  });
+});
