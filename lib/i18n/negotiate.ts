@@ -3,10 +3,6 @@ import { match } from '@formatjs/intl-localematcher';
 import Negotiator from 'negotiator';
 import { defaultLocale, isLocale, locales, type Locale } from '@/lib/contract/locale';
 
-/** Cookie that holds the choice made in the language menu; nothing else writes it. Kept one year. */
-export const LOCALE_COOKIE = 'user-locale';
-export const LOCALE_COOKIE_MAX_AGE = 365 * 24 * 60 * 60;
-
 // Search engines read each address in the language it names; redirecting them would hide the French pages.
 const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|mediapartners|lighthouse|preview|embedly|whatsapp|bingpreview|pinterest|ia_archiver/i;
 

@@ -1,0 +1,22 @@
+// For addresses that never reach the middleware, so that no language is known: French, the default. It is drawn at build,
+// where no setting of the machine that serves it may be read.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import '@/components/styles/fonts.scss';
+import '@/components/styles/global.scss';
+import { Document } from '@/components/shell/document';
+import { MissingPage } from '@/components/shell/missing-page';
+import { defaultLocale } from '@/lib/contract/locale';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: defaultLocale, namespace: 'states.missing' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+export default function GlobalNotFound() {
+  return (
+    <Document locale={defaultLocale}>
+      <MissingPage locale={defaultLocale} />
+    </Document>
+  );
+}

@@ -1,0 +1,93 @@
+// public/boot.js, run as the browser runs it: alone, before everything else.
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSION } from '@/lib/consent/consent';
+import { chooseTheme } from '@/lib/theme/theme';
+
+const source = readFileSync('public/boot.js', 'utf8');
+const root = document.documentElement;
+const names = [CONSENT_COOKIE, CONSENT_TIME_COOKIE, 'user-role'];
+
+function boot(attributes: Record<string, string> = {}): DOMStringMap {
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { policy: POLICY_VERSION, days: String(CONSENT_DAYS), zone: 'Europe/Paris', ...attributes });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a file of our own
+  new Function(source)();
+  return root.dataset;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T10:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  for (const name of names) document.cookie = `${name}=; max-age=0; path=/`;
+});
+
+describe('boot.js', () => {
+  it('shows a stored theme and leaves the choice to the system otherwise', () => {
+    expect(boot().theme).toBeUndefined();
+    chooseTheme('night');
+    expect(boot().theme).toBe('night');
+    localStorage.setItem('theme', 'sepia');
+    expect(boot().theme).toBeUndefined();
+  });
+
+  it('asks about cookies until there is an answer', () => {
+    expect(boot().consent).toBe('unset');
+    answer(false);
+    expect(boot().consent).toBe('false');
+    answer(true);
+    expect(boot().consent).toBe('true');
+  });
+
+  it('asks again after six months', () => {
+    document.cookie = `${CONSENT_COOKIE}=true; path=/`;
+    document.cookie = `${CONSENT_TIME_COOKIE}=2026-05-20T10:00:00.000Z/${POLICY_VERSION}; path=/`;
+    expect(boot().consent).toBe('unset');
+    document.cookie = `${CONSENT_TIME_COOKIE}=2026-05-21T10:00:00.000Z/${POLICY_VERSION}; path=/`;
+    expect(boot().consent).toBe('true');
+  });
+
+  it('asks again when the text has changed', () => {
+    answer(true);
+    expect(boot({ policy: `${POLICY_VERSION}-later` }).consent).toBe('unset');
+  });
+
+  it('takes nothing for an answer that is none', () => {
+    document.cookie = `${CONSENT_COOKIE}=maybe; path=/`;
+    document.cookie = `${CONSENT_TIME_COOKIE}=2026-11-01T10:00:00.000Z/${POLICY_VERSION}; path=/`;
+    expect(boot().consent).toBe('unset');
+    document.cookie = `${CONSENT_COOKIE}=true; path=/`;
+    document.cookie = `${CONSENT_TIME_COOKIE}=yesterday/${POLICY_VERSION}; path=/`;
+    expect(boot().consent).toBe('unset');
+  });
+
+  it('hints at a role only if it is one', () => {
+    expect(boot().role).toBeUndefined();
+    document.cookie = 'user-role=manager; path=/';
+    expect(boot().role).toBe('manager');
+    document.cookie = 'user-role=emperor; path=/';
+    expect(boot().role).toBeUndefined();
+  });
+
+  it('says which day it is at the agency, not at the reader’s', () => {
+    expect(boot().day).toBe('3');
+    vi.setSystemTime(new Date('2026-11-18T23:30:00Z'));
+    expect(boot().day).toBe('4');
+  });
+
+  it('lets the page stand where storage is blocked', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+    expect(boot()).toMatchObject({ consent: 'unset', day: '3' });
+  });
+});

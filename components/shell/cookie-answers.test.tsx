@@ -1,0 +1,98 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT_BANNER } from '@/lib/consent/consent';
+import { CookieAnswers } from './cookie-answers';
+import { CookieChoices } from './cookie-choices';
+
+const audience = 'https://audience.example/count.js';
+const root = document.documentElement;
+const loaded = () => [...document.scripts].filter(({ src }) => src === audience);
+
+function show(audienceScript?: string) {
+  return render(
+    <>
+      <section id={CONSENT_BANNER} aria-label="Cookies" tabIndex={-1}>
+        <CookieAnswers refuse="Refuser" accept="Accepter" audienceScript={audienceScript} />
+      </section>
+      <CookieChoices label="Choix des cookies" />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  root.dataset.consent = 'unset';
+});
+
+afterEach(() => {
+  delete root.dataset.consent;
+  for (const script of loaded()) script.remove();
+  for (const name of ['cookiesAccepted', 'cookiesAcceptedAt']) document.cookie = `${name}=; max-age=0; path=/`;
+});
+
+describe('the cookie banner', () => {
+  it.each([
+    ['Accepter', 'true'],
+    ['Refuser', 'false'],
+  ])('keeps the answer of “%s” and goes', async (name, value) => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(document.cookie).toContain(`cookiesAccepted=${value}`);
+    expect(document.cookie).toMatch(/cookiesAcceptedAt=\d{4}-\d\d-\d\dT[\d:.]+Z\/1/);
+    expect(root.dataset.consent).toBe(value);
+  });
+
+  it('keeps it for six months', async () => {
+    const write = vi.spyOn(document, 'cookie', 'set');
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(write).toHaveBeenCalledTimes(2);
+    for (const [cookie] of write.mock.calls) expect(cookie).toMatch(/; path=\/; max-age=15724800; samesite=lax$/);
+  });
+
+  it('gives both answers the same weight', () => {
+    show();
+    const [refuse, accept] = screen.getAllByRole('button');
+    expect(accept?.className).toBe(refuse?.className);
+  });
+
+  it('loads the audience script only once it is allowed, and once', async () => {
+    show(audience);
+    expect(loaded()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    await waitFor(() => expect(loaded()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Choix des cookies' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    expect(loaded()).toHaveLength(1);
+  });
+
+  it('loads it at once for who had allowed it', () => {
+    root.dataset.consent = 'true';
+    show(audience);
+    expect(loaded()).toHaveLength(1);
+  });
+
+  it('loads nothing after a refusal, nor without a setting', async () => {
+    const { unmount } = show(audience);
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(loaded()).toEqual([]);
+    unmount();
+    root.dataset.consent = 'true';
+    const before = document.scripts.length;
+    show();
+    expect(document.scripts).toHaveLength(before);
+  });
+
+  it('comes back from the footer with the focus, and gives it back', async () => {
+    root.dataset.consent = 'true';
+    show();
+    const opener = screen.getByRole('button', { name: 'Choix des cookies' });
+    await userEvent.click(opener);
+    expect(root.dataset.consent).toBe('unset');
+    expect(screen.getByRole('region', { name: 'Cookies' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(root.dataset.consent).toBe('false');
+    expect(opener).toHaveFocus();
+  });
+});

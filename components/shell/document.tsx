@@ -1,0 +1,48 @@
+// The HTML document every page stands in: the same for everybody, so that it can be stored. What differs from one visitor
+// to the next, boot.js says on <html> before the first paint.
+import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent/consent';
+import type { Locale } from '@/lib/contract/locale';
+import { display, italic, mono, text } from '@/lib/fonts';
+import { site } from '@/lib/site';
+import { CookieBanner } from './cookie-banner';
+import styles from './document.module.scss';
+import { Footer } from './footer';
+import { Header } from './header';
+import { StateTextsProvider } from './state-texts';
+
+export interface DocumentProps {
+  locale: Locale;
+  children: ReactNode;
+  /** The account menu, in the header and in the sheet of small screens. */
+  account?: ReactNode;
+  accountInSheet?: ReactNode;
+}
+
+export async function Document({ locale, children, account, accountInSheet }: DocumentProps) {
+  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  const failed = await getTranslations({ locale, namespace: 'states.failed' });
+  const failedTexts = { heading: failed('heading'), text: failed('text'), retry: failed('retry'), reference: failed('reference') };
+  return (
+    // boot.js sets attributes on <html> before React arrives: they are not a mismatch.
+    <html lang={locale} className={`${display.variable} ${text.variable} ${italic.variable} ${mono.variable}`} suppressHydrationWarning>
+      <head>
+        {/* Blocking on purpose: theme, consent and role must stand before the first paint. */}
+        {/* eslint-disable-next-line @next/next/no-sync-scripts */}
+        <script src="/boot.js" data-policy={POLICY_VERSION} data-days={CONSENT_DAYS} data-zone={site.timeZone} />
+      </head>
+      <body>
+        <a className={`${styles.skip} no-print`} href="#main">
+          {t('skip')}
+        </a>
+        <CookieBanner locale={locale} />
+        <Header locale={locale} account={account} accountInSheet={accountInSheet} />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <StateTextsProvider failed={failedTexts}>{children}</StateTextsProvider>
+        </main>
+        <Footer locale={locale} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,74 @@
+// The header: logo, navigation, language, the way to a project, and on small screens a sheet with all of it.
+import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import { href, navigation } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { ButtonLink } from '../ui/button-link';
+import { SiteLink } from '../ui/site-link';
+import { HeaderFrame } from './header-frame';
+import styles from './header.module.scss';
+import { LanguageList, LanguageMenu } from './language-menu';
+import { Logo } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { NavLink } from './nav-link';
+import { reach } from './navigation';
+
+export interface HeaderProps {
+  locale: Locale;
+  account?: ReactNode;
+  accountInSheet?: ReactNode;
+}
+
+export async function Header({ locale, account, accountInSheet }: HeaderProps) {
+  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  const places = navigation.map((name) => ({ name, href: href({ route: name }, locale), label: t(name), ...reach[name] }));
+  return (
+    <HeaderFrame className={styles.head}>
+      <div className={`wrap ${styles.in}`}>
+        <SiteLink to={{ route: 'home' }} locale={locale} className={styles.logo}>
+          <Logo />
+          {site.name}
+        </SiteLink>
+        <nav className={`${styles.nav} no-print`} aria-label={t('main')}>
+          {places.map(({ name, label, ...link }) => (
+            <NavLink key={name} {...link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={`${styles.tools} no-print`}>
+          <LanguageMenu locale={locale} label={t('language')} />
+          {account}
+          <ButtonLink to={{ route: 'newProject' }} locale={locale} className={styles.start} newTab newTabLabel={t('newTab')}>
+            <span className={styles.long}>{t('start')}</span>
+            <span className={styles.short}>{t('startShort')}</span>
+          </ButtonLink>
+          <MobileMenu label={t('menu')}>
+            <nav aria-label={t('menu')}>
+              <ol className={styles.places}>
+                {places.map(({ name, label, ...link }, index) => (
+                  <li key={name}>
+                    <NavLink {...link}>
+                      <span className="label" aria-hidden="true">
+                        {String(index + 1).padStart(2, '0')}
+                      </span>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className={styles.more}>
+              <ButtonLink to={{ route: 'newProject' }} locale={locale} newTab newTabLabel={t('newTab')}>
+                {t('start')}
+              </ButtonLink>
+              {accountInSheet}
+              <LanguageList locale={locale} />
+            </div>
+          </MobileMenu>
+        </div>
+      </div>
+    </HeaderFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MobileMenu } from './mobile-menu';
+
+const at = vi.hoisted(() => ({ path: '/' }));
+vi.mock('next/navigation', () => ({ usePathname: () => at.path }));
+
+let widen: () => void = () => undefined;
+
+beforeEach(() => {
+  at.path = '/';
+  const screenWidth = Object.assign(new EventTarget(), { matches: false });
+  widen = () => void screenWidth.dispatchEvent(new Event('change'));
+  vi.stubGlobal('matchMedia', () => screenWidth);
+});
+
+const page = () => (
+  <>
+    <header>
+      <MobileMenu label="Menu">
+        <a href="#services">Services</a>
+      </MobileMenu>
+    </header>
+    <main>Texte</main>
+  </>
+);
+
+const menu = () => screen.getByRole<HTMLDetailsElement>('group');
+const covered = () => screen.getByText('Texte').inert === true;
+
+async function open() {
+  const shown = render(page());
+  await userEvent.click(screen.getByText('Menu'));
+  await waitFor(() => expect(covered()).toBe(true));
+  return shown;
+}
+
+describe('the menu of small screens', () => {
+  it('opens, and takes what it covers out of reach', async () => {
+    await open();
+    expect(menu().open).toBe(true);
+  });
+
+  it('closes on Escape and keeps the focus at its sign', async () => {
+    await open();
+    screen.getByRole('link', { name: 'Services' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu().open).toBe(false);
+    expect(screen.getByText('Menu').closest('summary')).toHaveFocus();
+    await waitFor(() => expect(covered()).toBe(false));
+  });
+
+  it('closes when a link is followed, even to the page at hand', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Services' }));
+    expect(menu().open).toBe(false);
+  });
+
+  it('closes when the page changes', async () => {
+    const { rerender } = await open();
+    at.path = '/services';
+    rerender(page());
+    expect(menu().open).toBe(false);
+  });
+
+  it('closes when the screen grows wide', async () => {
+    await open();
+    act(widen);
+    expect(menu().open).toBe(false);
+    await waitFor(() => expect(covered()).toBe(false));
+  });
+});

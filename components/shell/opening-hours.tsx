@@ -1,0 +1,24 @@
+// The card on the shop door: a line a day, today marked (boot.js knows which day it is, the style sheet does the rest).
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import { formatWeekday } from '@/lib/format/dates';
+import { formatHours } from '@/lib/format/hours';
+import { site } from '@/lib/site';
+import styles from './opening-hours.module.scss';
+
+export async function OpeningHours({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'shell.footer.hours' });
+  const days = site.hours.flatMap((hours) => hours.days.map((day) => ({ day, hours: formatHours(hours, locale) })));
+  return (
+    <dl className={styles.hours}>
+      {days.map(({ day, hours }) => (
+        <div key={day} data-day={day}>
+          <dt>{formatWeekday(day, locale, 'short')}</dt>
+          <dd>
+            {hours} <span className={`vh ${styles.today}`}>({t('today')})</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

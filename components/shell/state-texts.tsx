@@ -1,0 +1,24 @@
+// Error pages are client components that appear when it is too late to fetch a text: the layout hands them theirs.
+'use client';
+
+import { createContext, useContext, type ReactNode } from 'react';
+
+export interface FailedTexts {
+  heading: string;
+  text: string;
+  retry: string;
+  reference: string;
+}
+
+const StateTexts = createContext<FailedTexts | null>(null);
+
+export function StateTextsProvider({ failed, children }: { failed: FailedTexts; children: ReactNode }) {
+  return <StateTexts value={failed}>{children}</StateTexts>;
+}
+
+/** @throws Error outside the document */
+export function useFailedTexts(): FailedTexts {
+  const texts = useContext(StateTexts);
+  if (!texts) throw new Error('An error page stands inside the document, which brings its texts');
+  return texts;
+}

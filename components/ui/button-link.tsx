@@ -1,0 +1,20 @@
+// A link that looks like a button. One that opens a new tab says so: by a sign to the eye, by words to a screen reader.
+import { Icon } from './icon';
+import { buttonClass, type ButtonLook } from './button-look';
+import { SiteLink, type SiteLinkProps } from './site-link';
+
+export type ButtonLinkProps = SiteLinkProps & ButtonLook & { newTab?: false | undefined; newTabLabel?: undefined };
+export type NewTabButtonLinkProps = SiteLinkProps & ButtonLook & { newTab: true; /** “new tab”, in the language of the page. */ newTabLabel: string };
+
+export function ButtonLink({ variant, size, icon, newTab, newTabLabel, className, children, ...link }: ButtonLinkProps | NewTabButtonLinkProps) {
+  return (
+    <SiteLink {...link} className={buttonClass({ variant, size, icon }, className)} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+      {newTab && (
+        <>
+          <Icon name="arrow-up-right" /> <span className="vh">({newTabLabel})</span>
+        </>
+      )}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { coverFile } from '@/lib/covers/address';
+import { Cover } from './cover';
+import { CoverImage } from './cover-image';
+
+describe('a cover', () => {
+  it('inline is decorative and follows the theme', () => {
+    const { container } = render(<Cover slug="criee-de-port-lannec" family="ridge" shape="tall" plain />);
+    const svg = container.querySelector('svg');
+    expect(svg).toHaveAttribute('aria-hidden', 'true');
+    expect(svg).toHaveAttribute('viewBox', '0 0 800 1114');
+    expect(svg?.innerHTML).toContain('var(--ink');
+  });
+
+  it('as a file comes in both themes, late, without moving anything', () => {
+    const { container } = render(<CoverImage slug="criee-de-port-lannec" family="ridge" shape="wide" />);
+    const images = [...container.querySelectorAll('img')];
+    expect(images.map((image) => coverFile((image.getAttribute('src') ?? '').split('/').slice(2))?.theme)).toEqual(['paper', 'night']);
+    for (const image of images) {
+      expect(image).toHaveAttribute('loading', 'lazy');
+      expect(image).toHaveAttribute('alt', '');
+      expect([image.width, image.height]).toEqual([960, 640]);
+    }
+  });
+
+  it('draws something for a family it does not know', () => {
+    const { container } = render(<Cover slug="criee" family="watercolour" shape="square" />);
+    expect(container.querySelector('svg path')).not.toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+// The drawn cover of a project or post: inline, following the theme, for what is on screen at once.
+import { coverShapes, knownFamily, type CoverShape } from '@/lib/covers/address';
+import { coverParts } from '@/lib/covers/cover';
+
+export interface CoverProps {
+  slug: string;
+  /** The stored choice; a name that is none of ours falls back to the slug's own. */
+  family?: string | null | undefined;
+  shape: CoverShape;
+  /** Keeps ink on a light ground, for a cover that words cross. */
+  plain?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Cover({ slug, family, shape, plain, className }: CoverProps) {
+  const { width, height } = coverShapes[shape];
+  const { body, ...frame } = coverParts({ slug, family: knownFamily(slug, family), width, height, plain });
+  return <svg className={className} width={width} height={height} {...frame} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: body }} />;
+}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Check } from './check';
+import { Field } from './field';
+import { TextInput } from './text-input';
+
+describe('a field', () => {
+  it('is named by its label and described by its error, then its hint', () => {
+    render(
+      <Field id="email" label="Adresse e-mail" note="facultatif" hint="Pour vous répondre." error="Il manque la fin de l’adresse.">
+        {(wiring) => <TextInput type="email" {...wiring} />}
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: /^Adresse e-mail/ });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Il manque la fin de l’adresse. Pour vous répondre.');
+  });
+
+  it('says nothing of errors while there are none', () => {
+    render(
+      <Field id="name" label="Nom">
+        {(wiring) => <TextInput {...wiring} />}
+      </Field>,
+    );
+    const input = screen.getByLabelText('Nom');
+    expect(input).toBeValid();
+    expect(input).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('works for a box to tick', () => {
+    render(<Check id="agree" label="J’accepte." error="Cochez pour pouvoir envoyer." />);
+    expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveAccessibleDescription('Cochez pour pouvoir envoyer.');
+  });
+});

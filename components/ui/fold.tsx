@@ -1,0 +1,23 @@
+// A question and its answer, or a category and its content: opens without a script.
+import type { ReactNode } from 'react';
+import styles from './fold.module.scss';
+
+export interface FoldProps {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean | undefined;
+  /** Folds of one name: opening one closes the others. */
+  name?: string | undefined;
+  id?: string | undefined;
+}
+
+export function Fold({ summary, children, open, name, id }: FoldProps) {
+  return (
+    <details className={styles.fold} open={open} name={name} id={id}>
+      <summary>
+        <span className="title">{summary}</span>
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Menu } from './menu';
+
+async function open(): Promise<HTMLDetailsElement> {
+  render(
+    <>
+      <Menu summary="FR">
+        <a href="#en">English</a>
+      </Menu>
+      <button>Ailleurs</button>
+    </>,
+  );
+  const menu = screen.getByRole<HTMLDetailsElement>('group');
+  await userEvent.click(screen.getByText('FR'));
+  expect(menu.open).toBe(true);
+  return menu;
+}
+
+describe('a menu', () => {
+  it('closes on Escape and gives the focus back to its word', async () => {
+    const menu = await open();
+    screen.getByRole('link').focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu.open).toBe(false);
+    expect(screen.getByText('FR')).toHaveFocus();
+  });
+
+  it('leaves the focus alone when Escape was meant for something else', async () => {
+    const menu = await open();
+    const elsewhere = screen.getByRole('button');
+    menu.open = false;
+    elsewhere.focus();
+    menu.open = true;
+    await userEvent.keyboard('{Escape}');
+    expect(menu.open).toBe(false);
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('closes on a press elsewhere, not inside', async () => {
+    const menu = await open();
+    fireEvent.pointerDown(screen.getByRole('link'));
+    expect(menu.open).toBe(true);
+    fireEvent.pointerDown(screen.getByRole('button'));
+    expect(menu.open).toBe(false);
+  });
+
+  it('closes when the focus moves on, not when the window loses it', async () => {
+    const menu = await open();
+    screen.getByRole('link').focus();
+    fireEvent.focusOut(screen.getByRole('link'), { relatedTarget: null });
+    expect(menu.open).toBe(true);
+    await userEvent.tab();
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(menu.open).toBe(false);
+  });
+});

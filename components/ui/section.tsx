@@ -1,0 +1,41 @@
+// A part of a page: it hangs from a ruler, carries a number in the margin and is named by its heading.
+import type { ReactNode } from 'react';
+
+export interface SectionProps {
+  /** Two digits, as printed: "01". */
+  number: string;
+  label: ReactNode;
+  heading: ReactNode;
+  /** The greyed second half of the heading. */
+  headingNote?: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Target of links; also the root of the heading's id. */
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Section({ number, label, heading, headingNote, lead, children, id, className }: SectionProps) {
+  const headingId = `${id ?? `part-${number}`}-heading`;
+  return (
+    <section id={id} className={className ? `wrap sec ${className}` : 'wrap sec'} aria-labelledby={headingId}>
+      <div className="ruler" />
+      <div className="grid sec-head">
+        <p className="label">
+          <b>{number}</b> {label}
+        </p>
+        <h2 id={headingId}>
+          {heading}
+          {headingNote && (
+            <>
+              {' '}
+              <em>{headingNote}</em>
+            </>
+          )}
+        </h2>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

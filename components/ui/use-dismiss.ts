@@ -1,0 +1,31 @@
+// Closes an open <details> menu as people expect: Escape, a click elsewhere, or focus that moves on.
+import { useEffect, type RefObject } from 'react';
+
+export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const details = menu.current;
+    if (!details) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.open) return;
+      const held = details.contains(document.activeElement);
+      details.open = false;
+      // Closing would drop the focus that was inside on the floor.
+      if (held) details.querySelector('summary')?.focus();
+    };
+    const onPress = ({ target }: Event) => {
+      if (!details.contains(target as Node)) details.open = false;
+    };
+    // No next element: the focus left the window, or went to text inside the menu.
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !details.contains(relatedTarget as Node)) details.open = false;
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    details.addEventListener('focusout', onLeave);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+      details.removeEventListener('focusout', onLeave);
+    };
+  }, [menu]);
+}

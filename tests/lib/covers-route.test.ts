@@ -1,0 +1,27 @@
+// The file of a drawn cover, as a browser gets it.
+import { describe, expect, it } from 'vitest';
+import { GET } from '@/app/covers/[...path]/route';
+import { coverAddress } from '@/lib/covers/address';
+
+const ask = (address: string) => GET(new Request(`http://localhost${address}`), { params: Promise.resolve({ path: address.split('/').slice(2) }) });
+
+describe('/covers', () => {
+  it('draws a known cover, to be kept for ever and never to run anything', async () => {
+    const response = await ask(coverAddress({ slug: 'criee-de-port-lannec', family: 'ridge', shape: 'wide', theme: 'night' }));
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="960" height="640"/);
+  });
+
+  it('knows nothing else', async () => {
+    const response = await ask('/covers/1/ridge/huge-paper/criee.svg');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('');
+  });
+});
