@@ -1,0 +1,159 @@
+// The frame of every page: cookies, theme, header, menus, by pointer and by keyboard.
+import { axe } from './fixtures/axe';
+import { expect, test } from './fixtures/test';
+
+test.describe('the cookie question', () => {
+  for (const [button, value] of [
+    ['Accepter', 'true'],
+    ['Refuser', 'false'],
+  ] as const) {
+    test(`"${button}" is stored for six months and asks no more`, async ({ page, context }) => {
+      await page.goto('/');
+      const banner = page.getByRole('region', { name: 'Cookies' });
+      await expect(banner).toBeVisible();
+      await banner.getByRole('button', { name: button }).click();
+      await expect(banner).toBeHidden();
+      const cookies = await context.cookies();
+      const stored = cookies.find(({ name }) => name === 'cookiesAccepted');
+      expect(stored?.value).toBe(value);
+      expect((stored?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(175 * 24 * 3600);
+      expect(cookies.find(({ name }) => name === 'cookiesAcceptedAt')?.value).toBeTruthy();
+      await page.reload();
+      await expect(banner).toBeHidden();
+    });
+  }
+
+  test('both answers weigh the same', async ({ page }) => {
+    await page.goto('/');
+    const boxes = await Promise.all(['Accepter', 'Refuser'].map((name) => page.getByRole('button', { name }).boundingBox()));
+    expect(Math.round(boxes[0]?.width ?? 0)).toBe(Math.round(boxes[1]?.width ?? -1));
+    expect(Math.round(boxes[0]?.height ?? 0)).toBe(Math.round(boxes[1]?.height ?? -1));
+    const looks = await Promise.all(['Accepter', 'Refuser'].map((name) => page.getByRole('button', { name }).evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color, getComputedStyle(button).fontWeight])));
+    expect(looks[0]).toEqual(looks[1]);
+  });
+
+  test('comes back from the footer, and the answer can be changed', async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Accepter' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Choix des cookies' }).click();
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    expect((await context.cookies()).find(({ name }) => name === 'cookiesAccepted')?.value).toBe('false');
+  });
+
+  test('is asked again when the answer is older than six months', async ({ page, context, baseURL }) => {
+    await context.addCookies([
+      { name: 'cookiesAccepted', value: 'true', url: baseURL ?? '' },
+      { name: 'cookiesAcceptedAt', value: encodeURIComponent('2020-01-01T00:00:00.000Z/1'), url: baseURL ?? '' },
+    ]);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  });
+
+  test('never hides what has the focus', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return undefined;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const corners = [
+          [left + 2, top + 2],
+          [left + width - 2, top + height - 2],
+          [left + width / 2, top + height / 2],
+        ] as const;
+        const seen = corners.some(([x, y]) => {
+          const topmost = document.elementFromPoint(x, y);
+          return topmost !== null && (focused.contains(topmost) || topmost.contains(focused));
+        });
+        return seen ? undefined : focused.outerHTML.slice(0, 120);
+      });
+      expect(hidden, `focus after ${step + 1} steps`).toBeUndefined();
+    }
+  });
+});
+
+test('the theme switch changes at once, and is remembered without a flash', async ({ page }) => {
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground').trim());
+  expect(await ground()).toBe('#f5f2ea');
+  await page.getByRole('radio', { name: 'Nuit' }).check({ force: true });
+  expect(await ground()).toBe('#12110d');
+  await page.goto('/services', { waitUntil: 'commit' });
+  await page.waitForSelector('body');
+  expect(await ground()).toBe('#12110d');
+  await page.getByRole('radio', { name: 'Auto' }).check({ force: true });
+  expect(await ground()).toBe('#f5f2ea');
+});
+
+test('the header changes after 20 pixels of scroll, without moving the page', async ({ page }) => {
+  await page.goto('/services');
+  const header = page.getByRole('banner');
+  await page.evaluate(() => scrollTo(0, 20));
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo(0, 21));
+  await expect(header).toHaveAttribute('data-scrolled', '');
+});
+
+test('"start a project" opens a new tab and says so', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  const link = page.getByRole('banner').getByRole('link', { name: /nouvel onglet/ }).first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(tab).toHaveURL(/\/new-project$/);
+  await expect(tab.locator('h1')).toBeVisible();
+});
+
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
+  await page.goto('/services');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the navigation marks the page one is on', async ({ page, isMobile }) => {
+  await page.goto('/services');
+  if (isMobile) await page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }).click();
+  const current = page.getByRole('banner').locator('a[aria-current=page]:visible').filter({ hasText: 'Services' });
+  await expect(current).toHaveCount(1);
+});
+
+test.describe('menus', () => {
+  test('the language menu opens, closes on Escape and on a click outside', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'on phones the languages stand in the sheet');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    const summary = page.getByRole('banner').locator('summary').filter({ hasText: 'Langue' });
+    const english = page.getByRole('banner').getByRole('link', { name: 'English' }).first();
+    await summary.click();
+    await expect(english).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(english).toBeHidden();
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await page.locator('h1').click();
+    await expect(english).toBeHidden();
+  });
+
+  test('the sheet of small screens holds everything, and closes when one leaves', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    const summary = page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' });
+    await summary.click();
+    await axe(page);
+    const sheet = page.getByRole('navigation', { name: 'Menu' });
+    for (const name of ['Accueil', 'Services', 'Réalisations', 'Blog', 'Contact']) await expect(sheet.getByRole('link', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await sheet.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(sheet).toBeHidden();
+  });
+});

@@ -1,0 +1,85 @@
+// Lint: Next's and TypeScript's own rules, then the house's: one reader of settings, arrows that run one way.
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** @param {string[]} group @param {string} message */
+const forbid = (group, message) => ({ group, message });
+
+const server = forbid(['@/server/**', '**/server/**'], 'The site reaches the bundled API over lib/api only.');
+const app = forbid(['@/app/**'], 'Nothing imports a route.');
+const components = forbid(['@/components/**'], 'Components are imported by routes and components only.');
+
+/**
+ * @param {string[]} files
+ * @param {ReturnType<typeof forbid>[]} patterns
+ */
+const boundary = (files, patterns) => ({
+  files,
+  ignores: ['**/*.test.ts', '**/*.test.tsx'],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+export default defineConfig(
+  globalIgnores(['.next/**', '.data/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'public/**']),
+  nextVitals,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/dot-notation': 'off',
+      // Its advice is what no-non-null-assertion forbids.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      // An empty text is as absent as none, and || says so.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/require-await': 'off',
+      // React calls event handlers and actions whatever they return.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['error', 'warn', 'info'] }],
+      'object-shorthand': 'error',
+      'import/no-anonymous-default-export': 'off',
+      // Written for the pages router; here the document's head is ours.
+      '@next/next/no-head-element': 'off',
+    },
+  },
+  {
+    files: ['{app,components,lib,server}/**/*.{ts,tsx}', '*.ts'],
+    ignores: ['lib/env.ts', '*.config.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name='NEXT_RUNTIME'] > MemberExpression)", message: 'Settings are read in lib/env.ts only.' },
+        { selector: "ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name='env']", message: 'Settings are read in lib/env.ts only.' },
+      ],
+    },
+  },
+  boundary(['app/**/*.{ts,tsx}'], [server]),
+  boundary(['components/**/*.{ts,tsx}'], [server, app]),
+  boundary(['lib/**/*.{ts,tsx}'], [server, app, components]),
+  boundary(['server/**/*.ts'], [app, components]),
+  // No React here: what is named use… is no hook.
+  { files: ['{e2e,server,scripts}/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    // server/http walks endpoints of any schema; tests look into answers they have not typed.
+    files: ['server/http/**/*.ts', '{tests,e2e}/**/*.ts', '**/*.test.{ts,tsx}'],
+    rules: Object.fromEntries(['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [`@typescript-eslint/no-unsafe-${use}`, 'off'])),
+  },
+  // A test hands over what no program should.
+  { files: ['{tests,e2e}/**/*.ts', '**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/only-throw-error': 'off', '@typescript-eslint/unbound-method': 'off' } },
+  { files: ['scripts/**', 'e2e/**', 'tests/**', 'server/ops/**', 'server/serve.ts'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,41 @@
+// End to end, in a real browser against the production build: every journey on a desktop and a phone, and once more
+// with the API as a separate host. npm test starts the servers; run by hand, Playwright starts the site itself.
+import { defineConfig, devices } from '@playwright/test';
+
+const { BASE_URL, CHROMIUM_PATH, CI, E2E_API_URL } = process.env;
+const OWN_PORT = 20_300;
+
+const chromium = {
+  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const weight = '**/weight.spec.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: CI === 'true',
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    baseURL: BASE_URL ?? `http://localhost:${OWN_PORT}`,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: chromium,
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, testIgnore: weight },
+    // Tests that reach behind the site (its data folder, its own API) are tagged @bundled.
+    ...(E2E_API_URL ? [{ name: 'external', use: desktop, testIgnore: weight, grepInvert: /@bundled/ }] : []),
+  ],
+  ...(BASE_URL ? {} : { webServer: { command: `node scripts/test-site.mjs ${OWN_PORT}`, url: `http://localhost:${OWN_PORT}/api/health`, timeout: 240_000, stdout: 'pipe', gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } }),
+});

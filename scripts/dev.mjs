@@ -1,0 +1,6 @@
+// npm run dev: the same checks, then Next's development server.
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const [{ serve }, { runMain }] = await Promise.all([import('./lib/serve.mjs'), import('./lib/terminal.mjs')]);
+await runMain(() => serve('dev'));

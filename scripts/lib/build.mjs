@@ -1,0 +1,51 @@
+// The production build: made again only when a source it is made from has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, nextCommand, root } from './paths.mjs';
+import { run } from './processes.mjs';
+import { Stop, tail, withProgress } from './terminal.mjs';
+
+const sources = ['app', 'components', 'lib', 'server', 'messages', 'public', 'instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+const stamp = inRoot('.next/build-hash');
+
+/**
+ * @param {string} place
+ * @returns {string[]} every file at or below a place, in a stable order
+ */
+function filesBelow(place) {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** One value for everything the build is made from. Tests are left out: they change nothing that is served. */
+function sourceHash() {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const file of sources.flatMap((source) => filesBelow(inRoot(source)))) {
+    hash.update(`\0${path.relative(root, file).replaceAll('\\', '/')}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
+}
+
+/** Builds whether or not anything changed. */
+export async function build() {
+  const hash = sourceHash();
+  rmSync(stamp, { force: true });
+  await withProgress('Building the site', async () => {
+    const { code, output } = await run(process.execPath, [nextCommand, 'build'], { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+    if (code !== 0) throw new Stop(`The site could not be built: next build ended with code ${code}.`, { details: tail(output, 60) });
+  });
+  writeFileSync(stamp, hash);
+}
+
+export async function ensureBuilt() {
+  if (!isBuilt()) await build();
+}

@@ -1,0 +1,91 @@
+// A PostgreSQL cluster for one test run: in a temporary folder, on a port of its own, gone at the end.
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { canInstallPackages, findProgram, installPackage } from './packages.mjs';
+import { run, start, stop } from './processes.mjs';
+import { freePort } from './settings.mjs';
+import { Stop, tail } from './terminal.mjs';
+
+const VERSIONS = '/usr/lib/postgresql';
+const USER = 'vitrine';
+const START_PATIENCE = 30_000;
+
+/** @returns {string | undefined} the folder of the newest PostgreSQL server's programs */
+function findPrograms() {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
+  const initdb = findProgram(['initdb'], versions.map((version) => `${VERSIONS}/${version}/bin`));
+  return initdb === undefined ? undefined : path.dirname(initdb);
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the account its package made, or as nobody. */
+async function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) };
+  }
+  throw new Stop('PostgreSQL does not run as root, and no other account was found.');
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => resolve(Boolean(socket.end())));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {{ code: number, output: string }} result
+ */
+function requireSuccess(name, { code, output }) {
+  if (code !== 0) throw new Stop(`PostgreSQL could not be prepared: ${name} ended with code ${code}.`, { details: tail(output, 15) });
+}
+
+/**
+ * @param {string} programs folder of initdb and postgres
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+async function startCluster(programs) {
+  const account = await unprivileged();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-postgres-'));
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const data = path.join(folder, 'data');
+  const options = { cwd: folder, ...account };
+  requireSuccess('initdb', await run(path.join(programs, 'initdb'), ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options));
+
+  const port = await freePort();
+  // fsync off: nothing here outlives the run.
+  const settings = [`listen_addresses=127.0.0.1`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'];
+  const server = start(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: 'ignore' });
+  const close = async () => {
+    await stop(server, 'SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const deadline = performance.now() + START_PATIENCE;
+  while (!(await listens(port))) {
+    if (server.exitCode !== null || performance.now() > deadline) {
+      await close();
+      throw new Stop('PostgreSQL was installed but did not start.');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  requireSuccess('createdb', await run(path.join(programs, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', USER, USER], options));
+  return { url: `postgres://${USER}@127.0.0.1:${port}/${USER}`, close };
+}
+
+/**
+ * @param {{ install: boolean }} options install: get the server with apt-get when it is missing
+ * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} nothing where there is no PostgreSQL
+ */
+export async function ensurePostgres({ install }) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, close: () => Promise.resolve() };
+  if (findPrograms() === undefined && install && canInstallPackages()) await installPackage('postgresql');
+  const programs = findPrograms();
+  return programs === undefined ? undefined : startCluster(programs);
+}

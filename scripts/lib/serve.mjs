@@ -1,0 +1,39 @@
+// npm start and npm run dev: checks first, then the long steps, then the server until somebody stops it.
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ended, onStopRequest, stop, stopAll } from './processes.mjs';
+import { parsePort, readSettings, requireDataDir, requirePort } from './settings.mjs';
+import { passOutput, startNext, waitForHealth } from './site.mjs';
+import { elapsed, say, Stop } from './terminal.mjs';
+
+const INTERRUPTED = 130;
+
+/** @param {'start' | 'dev'} mode */
+export async function serve(mode) {
+  const settings = readSettings(mode === 'dev' ? 'development' : 'production');
+  const port = parsePort(settings.PORT);
+  await requirePort(port);
+  requireDataDir(settings.DATA_DIR);
+
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  let stopping = false;
+  onStopRequest(async () => {
+    stopping = true;
+    if (server) await stop(server);
+    else await stopAll().then(() => process.exit(INTERRUPTED));
+  });
+
+  await ensureInstalled();
+  if (mode === 'start') await ensureBuilt();
+
+  const begin = performance.now();
+  server = startNext(mode, port, mode === 'dev' ? { stdio: ['ignore', 'inherit', 'inherit'] } : {});
+  passOutput(server);
+  const end = ended(server);
+  if ((await waitForHealth(port, server)) === 'answers') say(`Vitrine is open at http://localhost:${port} (started in ${elapsed(begin)}; Ctrl-C stops it)`);
+
+  const code = await end;
+  if (stopping) say('Vitrine is closed.');
+  else throw new Stop(`The server stopped by itself with code ${code}.`, { code: code === 0 ? 1 : code });
+}

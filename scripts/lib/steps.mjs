@@ -1,0 +1,120 @@
+// What npm test checks, in order. Each step stands alone: a failed one does not keep the next from running.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { one, playwrightCounts, vitestCounts } from './counts.mjs';
+import { inRoot, nextCommand } from './paths.mjs';
+import { npm, show } from './processes.mjs';
+import { say } from './terminal.mjs';
+import { startTestApi, startTestSite } from './test-servers.mjs';
+
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {{ folder: string, chromium?: string, postgres?: string }} Context folder: temporary, for reports, logs and data
+ * @typedef {{ name: string, group: string, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
+ *   group: its name for --only; when: why the step is left out, if it is
+ */
+
+const STEP_TIMEOUT = 20 * 60_000;
+const bin = {
+  eslint: inRoot('node_modules/eslint/bin/eslint.js'),
+  tsc: inRoot('node_modules/typescript/bin/tsc'),
+  knip: inRoot('node_modules/knip/bin/knip.js'),
+  vitest: inRoot('node_modules/vitest/vitest.mjs'),
+  playwright: inRoot('node_modules/@playwright/test/cli.js'),
+};
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+const node = (script, args, env) => show(process.execPath, [script, ...args], { timeout: STEP_TIMEOUT, env });
+
+/** @param {Context} context @param {string[]} projects @param {NodeJS.ProcessEnv} [env] */
+async function vitest({ folder }, projects, env) {
+  const report = path.join(folder, `vitest-${projects.join('-')}.json`);
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return vitestCounts(report, await node(bin.vitest, args, env));
+}
+
+/** @param {Context} context @param {string[]} projects @param {string} baseUrl @param {string} [apiUrl] */
+async function playwright({ folder, chromium }, projects, baseUrl, apiUrl) {
+  const report = path.join(folder, `playwright-${projects.join('-')}.json`);
+  const args = ['test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
+  const env = { BASE_URL: baseUrl, E2E_API_URL: apiUrl, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return playwrightCounts(report, await node(bin.playwright, args, env));
+}
+
+/** @param {import('./test-servers.mjs').TestServer} server @param {Counts} counts */
+function showLogOnFailure(server, counts) {
+  if (counts.failed > 0) say(`\nThe server's last lines:\n${server.lastLines()}`);
+  return counts;
+}
+
+/** @param {Context} context */
+async function bundled(context) {
+  await ensureBuilt();
+  const site = await startTestSite(context.folder);
+  try {
+    return showLogOnFailure(site, await playwright(context, ['desktop', 'phone'], site.url));
+  } finally {
+    await site.close();
+  }
+}
+
+/** @param {Context} context */
+async function external(context) {
+  await ensureBuilt();
+  const folder = path.join(context.folder, 'external');
+  mkdirSync(folder);
+  const api = await startTestApi(folder);
+  try {
+    const site = await startTestSite(folder, { apiUrl: api.url });
+    try {
+      return showLogOnFailure(api, showLogOnFailure(site, await playwright(context, ['external'], site.url, api.url)));
+    } finally {
+      await site.close();
+    }
+  } finally {
+    await api.close();
+  }
+}
+
+/** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
+async function lockfile() {
+  const complete = await node(inRoot('scripts/complete-lockfile.mjs'), ['--check']);
+  const [command, first] = npm();
+  const accepted = await show(command, [...first, 'ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']);
+  return one(complete === 0 && accepted === 0);
+}
+
+async function types() {
+  const generated = await node(nextCommand, ['typegen'], { NEXT_TELEMETRY_DISABLED: '1' });
+  const site = await node(bin.tsc, ['--noEmit']);
+  const scripts = await node(bin.tsc, ['--noEmit', '-p', 'scripts']);
+  return one(generated + site + scripts === 0);
+}
+
+/** @param {'chromium' | 'postgres'} name @param {string} reason @returns {Step['when']} */
+const needs = (name, reason) => (context) => (context[name] === undefined ? reason : undefined);
+
+/** @type {Step[]} */
+export const steps = [
+  { name: 'lockfile', group: 'lock', run: lockfile },
+  { name: 'lint', group: 'lint', run: async () => one((await node(bin.eslint, ['.', '--max-warnings', '0'])) === 0) },
+  { name: 'types', group: 'types', run: types },
+  { name: 'unused code', group: 'knip', run: async () => one((await node(bin.knip, [])) === 0) },
+  { name: 'unit tests', group: 'unit', run: (context) => vitest(context, ['unit', 'components']) },
+  { name: 'structure', group: 'structure', run: (context) => vitest(context, ['structure']) },
+  { name: 'server on SQLite', group: 'server', run: (context) => vitest(context, ['server-sqlite'], { TEST_DATABASE_URL: undefined }) },
+  {
+    name: 'server on PostgreSQL',
+    group: 'server',
+    when: needs('postgres', 'PostgreSQL was not found on this machine'),
+    run: (context) => vitest(context, ['server-postgres'], { TEST_DATABASE_URL: context.postgres }),
+  },
+  { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
+  { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: bundled },
+  { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
+];

@@ -1,0 +1,78 @@
+// What the scripts say: plain lines, and one moving line for a long step.
+
+/** A failure whose message is the one sentence the person at the terminal needs. */
+export class Stop extends Error {
+  /**
+   * @param {string} sentence
+   * @param {{ details?: string, code?: number }} [more] details are printed before the sentence
+   */
+  constructor(sentence, { details = '', code = 1 } = {}) {
+    super(sentence);
+    this.details = details;
+    this.code = code;
+  }
+}
+
+/** @param {string} text */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** @param {number} since milliseconds, from performance.now() */
+export function elapsed(since) {
+  const seconds = (performance.now() - since) / 1000;
+  return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
+}
+
+const QUIET_TERMINAL_INTERVAL = 15_000;
+
+/**
+ * Shows that a long step is alive: a counting line on a terminal, a line every 15 seconds elsewhere.
+ * @template T
+ * @param {string} label
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProgress(label, work) {
+  const start = performance.now();
+  const { isTTY } = process.stdout;
+  const show = () => (isTTY ? process.stdout.write(`\r${label} … ${elapsed(start)} `) : say(`${label} … ${elapsed(start)}`));
+  if (isTTY) show();
+  else say(`${label} …`);
+  const timer = setInterval(show, isTTY ? 1000 : QUIET_TERMINAL_INTERVAL);
+  const clear = isTTY ? '\r\u001b[K' : '';
+  try {
+    const result = await work();
+    process.stdout.write(`${clear}${label}: done in ${elapsed(start)}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`${clear}${label}: failed after ${elapsed(start)}\n`);
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/**
+ * The last lines of a text.
+ * @param {string} text
+ * @param {number} count
+ */
+export function tail(text, count) {
+  return text.trimEnd().split('\n').slice(-count).join('\n');
+}
+
+/**
+ * Runs a script's main function; a Stop ends it with its sentence, anything else with its stack.
+ * @param {() => Promise<void>} main
+ */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    if (error.details) process.stderr.write(`${error.details}\n\n`);
+    process.stderr.write(`${error.message}\n`);
+    process.exit(error.code);
+  }
+}

@@ -1,0 +1,88 @@
+// One run of the checks: what they need is made ready, each step is run and counted, everything is put away again.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { one, sum, summary } from './counts.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ensurePostgres } from './postgres.mjs';
+import { onStopRequest, stopAll } from './processes.mjs';
+import { steps } from './steps.mjs';
+import { elapsed, say, Stop } from './terminal.mjs';
+
+const INTERRUPTED = 130;
+
+/** @param {string[]} args */
+function chosenSteps(args) {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',');
+  if (!only) return steps;
+  const unknown = only.find((name) => !steps.some(({ group }) => group === name));
+  if (unknown !== undefined) throw new Stop(`There is no check named "${unknown}": choose among ${[...new Set(steps.map(({ group }) => group))].join(', ')}.`);
+  return steps.filter(({ group }) => only.includes(group));
+}
+
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {import('./steps.mjs').Context} context
+ */
+async function runStep(step, context) {
+  const reason = step.when?.(context);
+  say(`\n━━ ${step.name} ━━`);
+  if (reason !== undefined) {
+    say(`left out: ${reason}`);
+    return sum([]);
+  }
+  const begin = performance.now();
+  const counts = await step.run(context).catch((error) => {
+    say(error instanceof Stop ? `${error.details}\n${error.message}` : String(error instanceof Error ? error.stack : error));
+    return one(false);
+  });
+  say(`── ${step.name}: ${counts.failed > 0 ? 'FAILED' : 'ok'}, ${summary(counts)} (${elapsed(begin)})`);
+  return counts;
+}
+
+/**
+ * What a step can't do without is a failure of its own when it can't be had; the other steps still run.
+ * @template T
+ * @param {boolean} wanted
+ * @param {() => Promise<T>} prepare
+ * @param {import('./counts.mjs').Counts[]} results
+ */
+async function prepareIf(wanted, prepare, results) {
+  if (!wanted) return undefined;
+  try {
+    return await prepare();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    say(`${error.details}\n${error.message}`);
+    results.push(one(false));
+    return undefined;
+  }
+}
+
+/** @param {string[]} args */
+export async function testAll(args) {
+  const begin = performance.now();
+  const chosen = chosenSteps(args);
+  const needsAny = (/** @type {string[]} */ ...groups) => chosen.some(({ group }) => groups.includes(group));
+  const ci = process.env.CI === 'true' || args.includes('--ci');
+  onStopRequest(() => stopAll().then(() => process.exit(INTERRUPTED)));
+
+  await ensureInstalled();
+  /** @type {import('./counts.mjs').Counts[]} */
+  const results = [];
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-test-'));
+  const chromium = await prepareIf(needsAny('e2e', 'external'), ensureChromium, results);
+  if (chromium) say(`Browser: ${chromium}`);
+  const postgres = await prepareIf(needsAny('server'), () => ensurePostgres({ install: ci }), results);
+  try {
+    for (const step of chosen) results.push(await runStep(step, { folder, chromium, postgres: postgres?.url }));
+  } finally {
+    await postgres?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const total = sum(results);
+  say(`\nAll checks took ${elapsed(begin)}.`);
+  say(summary(total));
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,57 @@
+// The servers under test: the site as npm start serves it, and the bundled API alone; each with an empty data folder.
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+import { start, stop } from './processes.mjs';
+import { freePort } from './settings.mjs';
+import { startNext, waitForHealth } from './site.mjs';
+import { Stop, tail } from './terminal.mjs';
+
+const START_PATIENCE = 60_000;
+
+/** Settings of the machine that would change what is tested. */
+const unset = { API_URL: undefined, DATABASE_URL: undefined, SITE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined };
+
+/**
+ * @typedef {{ url: string, close: () => Promise<void>, lastLines: () => string }} TestServer
+ */
+
+/**
+ * @param {string} name for messages and folder names
+ * @param {string} folder where its data and its log go
+ * @param {(port: number, env: NodeJS.ProcessEnv) => import('node:child_process').ChildProcess} launch
+ * @param {number} [fixedPort]
+ * @returns {Promise<TestServer>}
+ */
+async function startServer(name, folder, launch, fixedPort) {
+  const port = fixedPort ?? (await freePort());
+  const dataDir = path.join(folder, `${name}-data`);
+  const logFile = path.join(folder, `${name}.log`);
+  mkdirSync(dataDir, { recursive: true });
+  const child = launch(port, { ...unset, PORT: String(port), DATA_DIR: dataDir });
+  const log = createWriteStream(logFile);
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  const lastLines = () => tail(readFileSync(logFile, 'utf8'), 40);
+  const outcome = await waitForHealth(port, child, { ready: true, patience: START_PATIENCE });
+  if (outcome !== 'answers') {
+    await stop(child);
+    throw new Stop(`The ${name} under test ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`, { details: lastLines() });
+  }
+  return { url: `http://localhost:${port}`, close: () => stop(child), lastLines };
+}
+
+/**
+ * @param {string} folder
+ * @param {{ apiUrl?: string, port?: number }} [options] apiUrl: an external API instead of the bundled one
+ */
+export function startTestSite(folder, { apiUrl, port: fixedPort } = {}) {
+  return startServer('site', folder, (port, env) => startNext('start', port, { env: { ...env, API_URL: apiUrl, SITE_URL: `http://localhost:${port}` } }), fixedPort);
+}
+
+/** @param {string} folder */
+export function startTestApi(folder) {
+  return startServer('api', folder, (port, env) =>
+    start(process.execPath, [inRoot('node_modules/tsx/dist/cli.mjs'), 'server/serve.ts'], { env: { ...env, NODE_ENV: 'production', SITE_URL: `http://localhost:${port}` } }),
+  );
+}

@@ -1,0 +1,20 @@
+// The site with an empty data folder of its own on the given port, until it is stopped: for Playwright run by hand.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { onStopRequest, stopAll } from './lib/processes.mjs';
+import { requirePort } from './lib/settings.mjs';
+import { runMain, say } from './lib/terminal.mjs';
+import { startTestSite } from './lib/test-servers.mjs';
+
+await runMain(async () => {
+  const port = Number(process.argv[2]);
+  await requirePort(port);
+  onStopRequest(() => stopAll().then(() => process.exit(0)));
+  await ensureBuilt();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-site-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { url } = await startTestSite(folder, { port });
+  say(`The site under test answers at ${url}`);
+});

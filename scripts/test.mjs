@@ -1,0 +1,7 @@
+// npm test: installs what is missing, runs every check, ends with one line of counts.
+// npm test -- --only=lint,types,knip,lock,unit,structure,server,build,e2e,external runs some; --ci is the same as CI=true.
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const [{ runMain }, { testAll }] = await Promise.all([import('./lib/terminal.mjs'), import('./lib/test-run.mjs')]);
+await runMain(() => testAll(process.argv.slice(2)));

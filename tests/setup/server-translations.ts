@@ -1,0 +1,11 @@
+// Stands in for next-intl/server in tests of server components: the same texts, without a request to take the language from.
+import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
+import type { Locale } from '@/lib/contract/locale';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { site } from '@/lib/site';
+
+type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+
+export async function getTranslations({ locale, namespace }: { locale: Locale; namespace?: Namespace }) {
+  return createTranslator({ locale, messages: await loadMessages(locale), timeZone: site.timeZone, ...(namespace ? { namespace } : {}) });
+}

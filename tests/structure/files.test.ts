@@ -1,0 +1,56 @@
+// Files are short, and hold nothing of the machine or the person they were written by.
+import { describe, expect, it } from 'vitest';
+import { files, read } from './support/files';
+
+const LONGEST = 250;
+
+/** Longer files, each with its reason. */
+const excused: Record<string, string> = {};
+
+const lines = (file: string): number => read(file).trimEnd().split('\n').length;
+
+const binary = /\.(png|jpe?g|avif|webp|ico|woff2?|ttf|pdf|docx?|db|gz|zip)$/;
+const texts = files.filter((file) => !binary.test(file));
+
+const machine = [/(?<![\w.:/-])\/(home|Users)\/[a-z][\w.-]*\//, /(?<![\w.:/-])\/(root|work)\/[\w.]/, /[A-Z]:\\Users\\/];
+
+const secrets = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\b(ghp|gho|ghs|npm)_[A-Za-z0-9]{36}\b/,
+  /\bgithub_pat_\w{40,}/,
+  /\bsk-[A-Za-z0-9_-]{24,}/,
+  /\bxox[abp]-[\w-]{20,}/,
+  /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
+];
+
+function findings(patterns: RegExp[]): string[] {
+  return texts.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (patterns.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1}`] : [])),
+  );
+}
+
+describe('files', () => {
+  it(`have at most ${LONGEST} lines`, () => {
+    const long = files.filter((file) => /^(app|components|lib|server|scripts|tests|e2e)\/.*\.(tsx?|mjs|scss)$/.test(file) && !(file in excused)).filter((file) => lines(file) > LONGEST);
+    expect(long).toEqual([]);
+  });
+
+  it('that may be longer exist and are longer', () => {
+    expect(Object.keys(excused).filter((file) => !files.includes(file) || lines(file) <= LONGEST)).toEqual([]);
+  });
+
+  it('name no path of a machine', () => {
+    expect(findings(machine)).toEqual([]);
+  });
+
+  it('hold no secret', () => {
+    expect(findings(secrets)).toEqual([]);
+  });
+
+  it('of settings are never committed', () => {
+    expect(files.filter((file) => /(^|\/)\.env(\.|$)/.test(file) && !file.endsWith('.env.example'))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+// Arrows run one way: app → components → lib → lib/contract ← server ← instrumentation.
+import { describe, expect, it } from 'vitest';
+import { files, sources } from './support/files';
+import { importsOf } from './support/imports';
+
+const below = (...folders: string[]) => new RegExp(`^(${folders.join('|')})(/|$)`);
+
+/** First match wins. What a part may import besides packages. */
+const arrows: { part: RegExp; may: RegExp }[] = [
+  { part: /^lib\/contract\//, may: below('lib/contract') },
+  { part: /^lib\//, may: below('lib', 'messages') },
+  { part: /^components\//, may: below('components', 'lib', 'messages') },
+  { part: /^app\//, may: below('app', 'components', 'lib') },
+  { part: /^server\//, may: /^(server|lib\/(contract|covers)|messages)\/|^lib\/(env|site)(\.ts)?$/ },
+  { part: /^instrumentation\.ts$/, may: below('server', 'lib') },
+  { part: /^(middleware|next\.config)\.ts$/, may: below('lib') },
+];
+
+/** What of lib/api a component may use: words about calls, and calls made from the browser. */
+const openToComponents = /^lib\/api\/(browser|errors|result)([./-]|$)/;
+
+const wrongArrows = sources.flatMap((file) => {
+  const arrow = arrows.find(({ part }) => part.test(file));
+  if (!arrow) return [];
+  return importsOf(file).flatMap(({ file: target }) => (target === undefined || arrow.may.test(target) ? [] : [`${file} → ${target}`]));
+});
+
+function findCycle(): string[] {
+  const arrowsOf = new Map(sources.map((file) => [file, importsOf(file).flatMap((found) => (found.file && !found.typeOnly && !found.dynamic ? [found.file] : []))]));
+  const done = new Set<string>();
+  const visit = (file: string, trail: string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of arrowsOf.get(file) ?? []) {
+      const cycle = visit(next, [...trail, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  };
+  return sources.map((file) => visit(file, [])).find((cycle) => cycle.length > 0) ?? [];
+}
+
+describe('imports', () => {
+  it('run one way', () => {
+    expect(wrongArrows).toEqual([]);
+  });
+
+  it('keep the bundled API behind instrumentation.ts', () => {
+    const importers = sources.filter((file) => !file.startsWith('server/') && importsOf(file).some(({ file: target }) => target?.startsWith('server/')));
+    expect(importers).toEqual(['instrumentation.ts']);
+  });
+
+  it('keep server calls out of components', () => {
+    const calls = sources
+      .filter((file) => file.startsWith('components/'))
+      .flatMap((file) => importsOf(file).flatMap(({ file: target, typeOnly }) => (target?.startsWith('lib/api/') && !typeOnly && !openToComponents.test(target) ? [`${file} → ${target}`] : [])));
+    expect(calls).toEqual([]);
+  });
+
+  it('name files that exist', () => {
+    const known = new Set(files);
+    const missing = sources.flatMap((file) => importsOf(file).flatMap(({ file: target }) => (target === undefined || known.has(target) || target.startsWith('.next/') ? [] : [`${file} → ${target}`])));
+    expect(missing).toEqual([]);
+  });
+
+  it('go in no circle', () => {
+    expect(findCycle()).toEqual([]);
+  });
+});

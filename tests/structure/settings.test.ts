@@ -1,0 +1,23 @@
+// Settings are read in one place.
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { sources } from './support/files';
+import { place, tree, walk } from './support/syntax';
+
+const isEnvironment = (node: ts.Node): node is ts.PropertyAccessExpression => ts.isPropertyAccessExpression(node) && node.name.text === 'env' && ts.isIdentifier(node.expression) && node.expression.text === 'process';
+
+/** Next decides by this very expression what instrumentation.ts is compiled for. */
+const isRuntimeCheck = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'NEXT_RUNTIME';
+
+describe('settings', () => {
+  it('are read in lib/env.ts only', () => {
+    const readers = sources.flatMap((file) => {
+      const found: string[] = [];
+      walk(tree(file), (node) => {
+        if (isEnvironment(node) && !(file === 'instrumentation.ts' && isRuntimeCheck(node))) found.push(place(node));
+      });
+      return found;
+    });
+    expect(readers.filter((reader) => !reader.startsWith('lib/env.ts:'))).toEqual([]);
+  });
+});

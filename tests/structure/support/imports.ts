@@ -1,0 +1,49 @@
+// Who imports whom.
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { repository } from './files';
+import { tree, walk } from './syntax';
+
+export interface Import {
+  /** The imported file, from the repository's root; undefined for a package. */
+  file: string | undefined;
+  specifier: string;
+  /** Only types: nothing of it is left when the program runs. */
+  typeOnly: boolean;
+  /** Loaded later, by import(). */
+  dynamic: boolean;
+}
+
+const endings = ['', '.ts', '.tsx', '.mjs', '.json', '/index.ts'];
+
+function resolve(from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.') && !specifier.startsWith('@/')) return undefined;
+  const base = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(from), specifier);
+  return endings.map((ending) => base + ending).find((candidate) => isFile(path.join(repository, candidate))) ?? base;
+}
+
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+
+function isTypeOnly(declaration: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(declaration)) return declaration.isTypeOnly;
+  const clause = declaration.importClause;
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const bindings = clause.namedBindings;
+  return clause.name === undefined && bindings !== undefined && ts.isNamedImports(bindings) && bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
+}
+
+/** Every import, re-export and import() of a file. */
+export function importsOf(file: string): Import[] {
+  const found: Import[] = [];
+  const add = (specifier: ts.Expression | undefined, typeOnly: boolean, dynamic: boolean) => {
+    if (specifier && ts.isStringLiteralLike(specifier)) found.push({ specifier: specifier.text, file: resolve(file, specifier.text), typeOnly, dynamic });
+  };
+  walk(tree(file), (node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node), false);
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false, true);
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true, false);
+  });
+  return found;
+}

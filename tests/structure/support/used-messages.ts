@@ -1,0 +1,133 @@
+// Which texts the source asks for, told from its types: translators (t('key'), t.rich, t.raw…) and reads of the message files themselves.
+import path from 'node:path';
+import ts from 'typescript';
+import { repository, sources } from './files';
+import { loadProgram } from './program';
+
+const MESSAGES = path.join(repository, 'messages');
+const ANY = '*';
+
+/** Every text a piece of a key can be; `*` stands for what can't be told. */
+function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node) || ts.isSatisfiesExpression(node)) return textsOf(node.expression, checker);
+  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue, checker), ...textsOf(node.whenFalse, checker)];
+  if (ts.isTemplateExpression(node)) {
+    return node.templateSpans.reduce<string[]>(
+      (starts, span) => starts.flatMap((begin) => textsOf(span.expression, checker).map((text) => begin + text + span.literal.text)),
+      [node.head.text],
+    );
+  }
+  const written = checker.getTypeAtLocation(node);
+  const type = checker.getBaseConstraintOfType(written) ?? written;
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.map((part) => (part.isStringLiteral() || part.isNumberLiteral() ? `${part.value}` : ANY));
+}
+
+const isTranslator = (type: ts.Type): boolean => ['rich', 'markup', 'raw', 'has'].every((name) => type.getProperty(name) !== undefined);
+
+/** The namespace of getTranslations('ns'), useTranslations('ns'), createTranslator({namespace: 'ns'}): the text in their arguments. */
+function namespaceInCall(call: ts.CallExpression, checker: ts.TypeChecker): string[] {
+  for (const argument of call.arguments) {
+    if (ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument)) return textsOf(argument, checker);
+    if (!ts.isObjectLiteralExpression(argument)) continue;
+    const named = argument.properties.find((property) => property.name?.getText() === 'namespace');
+    if (named && ts.isPropertyAssignment(named)) return textsOf(named.initializer, checker);
+  }
+  return [''];
+}
+
+function unwrap(node: ts.Expression): ts.Expression {
+  return ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node) ? unwrap(node.expression) : node;
+}
+
+/** `const [t, more] = await Promise.all([getTranslations('a'), …])`: what a place in the pattern is given. */
+function valueAt(pattern: ts.ArrayBindingPattern, index: number): ts.Expression | undefined {
+  if (!ts.isVariableDeclaration(pattern.parent) || !pattern.parent.initializer) return undefined;
+  const value = unwrap(pattern.parent.initializer);
+  const list = ts.isCallExpression(value) ? value.arguments[0] : value;
+  return list && ts.isArrayLiteralExpression(list) ? list.elements[index] : undefined;
+}
+
+/** Names written in a type, such as 'services' in `Awaited<ReturnType<typeof getTranslations<'services'>>>`. */
+function namesInType(type: ts.TypeNode): string[] {
+  const names: string[] = [];
+  const collect = (node: ts.Node): void => {
+    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) names.push(node.literal.text);
+    else ts.forEachChild(node, collect);
+  };
+  collect(type);
+  return names.length > 0 ? names : [ANY];
+}
+
+function namespacesOfDeclaration(declaration: ts.Declaration | undefined, checker: ts.TypeChecker): string[] {
+  if (!declaration) return [ANY];
+  if (ts.isBindingElement(declaration)) {
+    const { parent } = declaration;
+    if (ts.isArrayBindingPattern(parent)) return namespacesOf(valueAt(parent, parent.elements.indexOf(declaration)), checker);
+    const name = (declaration.propertyName ?? declaration.name).getText();
+    return namespacesOfDeclaration(checker.getTypeAtLocation(parent).getProperty(name)?.valueDeclaration, checker);
+  }
+  if (ts.isVariableDeclaration(declaration) && declaration.initializer) return namespacesOf(declaration.initializer, checker);
+  const typed = ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) || ts.isPropertySignature(declaration);
+  return typed && declaration.type ? namesInType(declaration.type) : [ANY];
+}
+
+/** Namespaces a translator may have; `*` when it came from elsewhere without saying. */
+function namespacesOf(translator: ts.Expression | undefined, checker: ts.TypeChecker): string[] {
+  if (!translator) return [ANY];
+  const itself = unwrap(translator);
+  if (ts.isCallExpression(itself)) return namespaceInCall(itself, checker);
+  return namespacesOfDeclaration(checker.getSymbolAtLocation(itself)?.valueDeclaration, checker);
+}
+
+/** The dotted key of a property written in a message file. */
+function keyOfDeclaration(declaration: ts.Node | undefined): string | undefined {
+  if (!declaration?.getSourceFile().fileName.startsWith(MESSAGES)) return undefined;
+  const names: string[] = [];
+  for (let node: ts.Node = declaration; !ts.isSourceFile(node); node = node.parent) if (ts.isPropertyAssignment(node)) names.unshift((node.name as ts.StringLiteral).text);
+  return names.length > 0 ? names.join('.') : undefined;
+}
+
+const isReadFurther = (node: ts.Node): boolean => (ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)) && node.parent.expression === node;
+
+/** Patterns of keys in use: `*` in them matches anything, and a key stands for all below it. */
+function usedPatterns(): Set<string> {
+  const program = loadProgram();
+  const checker = program.getTypeChecker();
+  const used = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const called = node.expression;
+      const translator = ts.isPropertyAccessExpression(called) && ['rich', 'markup', 'raw', 'has'].includes(called.name.text) ? called.expression : called;
+      const [key] = node.arguments;
+      if (key && isTranslator(checker.getTypeAtLocation(translator))) {
+        for (const namespace of namespacesOf(translator, checker)) for (const text of textsOf(key, checker)) used.add(namespace === '' ? text : `${namespace}.${text}`);
+      }
+    }
+    if (ts.isPropertyAccessExpression(node) && !isReadFurther(node)) {
+      const key = keyOfDeclaration(checker.getSymbolAtLocation(node.name)?.valueDeclaration);
+      if (key !== undefined) used.add(key);
+    }
+    if (ts.isElementAccessExpression(node) && !isReadFurther(node)) {
+      const object = checker.getTypeAtLocation(node.expression);
+      for (const text of textsOf(node.argumentExpression, checker)) {
+        const names = text === ANY ? object.getProperties() : object.getProperties().filter(({ name }) => name === text);
+        for (const { valueDeclaration } of names) used.add(keyOfDeclaration(valueDeclaration) ?? '');
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of sources) {
+    const source = program.getSourceFile(path.join(repository, file));
+    if (source) visit(source);
+  }
+  used.delete('');
+  return used;
+}
+
+/** Whether some line of source can ask for a key. */
+export function usageOf(): (key: string) => boolean {
+  const patterns = [...usedPatterns()].map((pattern) => new RegExp(`^${pattern.split(ANY).map((part) => part.replace(/[.\\]/g, '\\$&')).join('.*')}(\\.|$)`));
+  return (key) => patterns.some((pattern) => pattern.test(key));
+}

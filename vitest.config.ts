@@ -1,0 +1,47 @@
+// Test projects: the site's logic, its components in a simulated browser, the repository's structure, the bundled API on both databases.
+import react from '@vitejs/plugin-react';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const repository = import.meta.dirname;
+
+const shared = {
+  resolve: {
+    alias: {
+      // Outside a server component's bundle this package only throws; its own "react-server" file is empty.
+      'server-only': `${repository}/node_modules/server-only/empty.js`,
+      '@': repository,
+    },
+  },
+} satisfies TestProjectInlineConfiguration;
+
+const rules = {
+  server: { deps: { inline: ['next-intl'] } },
+  setupFiles: [`${repository}/tests/setup/console.ts`],
+  exclude: [...configDefaults.exclude, 'e2e/**'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+} satisfies TestProjectInlineConfiguration['test'];
+
+const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
+  ...shared,
+  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, testTimeout: 20_000, hookTimeout: 30_000 },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { ...shared, test: { ...rules, name: 'unit', environment: 'node', include: ['lib/**/*.test.ts', 'tests/lib/**/*.test.ts', 'tests/scripts/**/*.test.mjs'] } },
+      {
+        ...shared,
+        plugins: [react()],
+        css: { preprocessorOptions: { scss: { loadPaths: [`${repository}/components/styles`] } } },
+        test: { ...rules, name: 'components', environment: 'jsdom', include: ['{components,lib,tests/components}/**/*.test.tsx'], setupFiles: [...rules.setupFiles, `${repository}/tests/setup/dom.ts`] },
+      },
+      { ...shared, test: { ...rules, name: 'structure', environment: 'node', include: ['tests/structure/**/*.test.ts'], testTimeout: 60_000 } },
+      onEngine('sqlite'),
+      ...(process.env.TEST_DATABASE_URL ? [onEngine('postgres')] : []),
+    ],
+  },
+});
