@@ -13,6 +13,7 @@ describe('numbers', () => {
   it('group digits with a no-break space in French, a comma in English', () => {
     expect(formatNumber(48_000, 'fr')).toBe(`48${NB}000`);
     expect(formatNumber(48_000, 'en')).toBe('48,000');
+    expect(formatNumber(3, 'fr', 2)).toBe('3,00');
   });
   it('keep the percent sign beside its figure', () => {
     expect(formatPercent(100, 'fr')).toBe(`100${NB}%`);

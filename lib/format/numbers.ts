@@ -11,9 +11,10 @@ export function unbroken(text: string): string {
   return text.replace(NARROW, '\u00a0');
 }
 
-/** 48000 → « 48 000 », “48,000”. */
-export function formatNumber(value: number, locale: Locale): string {
-  return unbroken(new Intl.NumberFormat(regions[locale]).format(value));
+/** 48000 → « 48 000 », “48,000”; with two decimals 3 → « 3,00 », “3.00”. */
+export function formatNumber(value: number, locale: Locale, decimals?: number): string {
+  const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return unbroken(new Intl.NumberFormat(regions[locale], digits).format(value));
 }
 
 /** @param percent 100 → « 100 % », “100%”: whole percents, not fractions of one. */

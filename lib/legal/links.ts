@@ -1,6 +1,6 @@
 // Links between pages inside a legal text: in the text's language, and only to pages that exist.
 import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
-import { href, matchRoute, type RouteName, type Target } from '@/lib/routes';
+import { href, matchRoute, type Target } from '@/lib/routes';
 
 const inside = /\[([^\]]+)\]\((\/[^)#\s]*)(?:#([^)\s]+))?\)/g;
 const prefix = new RegExp(`^/(?:${locales.filter((locale) => locale !== defaultLocale).join('|')})(?=/|$)`);

@@ -20,7 +20,7 @@ export const schema: Options = {
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
   required: { input: { type: 'checkbox', disabled: true } },
-  ancestors: { thead: ['table'], tbody: ['table'], tr: ['table'], th: ['table'], td: ['table'], aside: [] },
+  ancestors: { thead: ['table'], tbody: ['table'], tr: ['table'], th: ['table'], td: ['table'] },
   strip: ['script', 'style'],
   allowComments: false,
   allowDoctypes: false,

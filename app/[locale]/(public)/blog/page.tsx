@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { BlogFailure } from '@/components/blog/blog-failure';
+import { BlogList } from '@/components/blog/blog-list';
+import { listMetadata } from '@/components/blog/blog-metadata';
+import { readPosts } from '@/lib/api/posts';
+import { pageLocale } from '@/lib/i18n/page-locale';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return listMetadata({ locale: await pageLocale(params), page: 1, tags: [] });
+}
+
+// Further pages, tags and searches have addresses of their own inside: see decision.ts.
+export default async function BlogPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const list = await readPosts(locale);
+  if (!list.ok) return <BlogFailure locale={locale} failure={list.failure} />;
+  return <BlogList locale={locale} posts={list.value.posts} tags={list.value.tags} page={1} pages={list.value.totalPages} />;
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ContactPage } from '@/components/contact/contact-page';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { site } from '@/lib/site';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'contact.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description', site.answer), target: { route: 'contact' } });
+}
+
+export default async function Page({ params }: Props) {
+  return <ContactPage locale={await pageLocale(params)} />;
+}

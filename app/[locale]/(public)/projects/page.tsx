@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Failure } from '@/components/article/failure';
+import { Catalogue, CatalogueTop } from '@/components/projects/catalogue';
+import { readProjects } from '@/lib/api/projects';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { href } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'projects.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'projects' } });
+}
+
+export default async function ProjectsPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'projects.error' });
+  const projects = await readProjects(locale);
+  return (
+    <>
+      <CatalogueTop locale={locale} count={projects.ok ? projects.value.length : undefined} />
+      {projects.ok ? (
+        <Catalogue projects={projects.value} locale={locale} />
+      ) : (
+        <Failure locale={locale} failure={projects.failure} heading={t('heading')} text={t('text')} address={href({ route: 'projects' }, locale)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// The table of contents beside a text: it stays in view on wide screens and marks the chapter being read.
+import type { Locale } from '@/lib/contract/locale';
+import type { Heading } from '@/lib/markdown/headings';
+import { ContentsMarker } from './contents-marker';
+import styles from './contents.module.scss';
+
+export interface ContentsProps {
+  headings: readonly Heading[];
+  /** Names the list, in the language of the page. */
+  label: string;
+  lang?: Locale | undefined;
+}
+
+// The underscore keeps our ids apart from those of headings, which never have one.
+export function Contents({ headings, label, lang }: ContentsProps) {
+  // One chapter needs no map.
+  if (headings.length < 2) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="article_contents-label" id="article_contents">
+      <p className="label" id="article_contents-label">
+        {label}
+      </p>
+      <ol lang={lang}>
+        {headings.map(({ id, text, depth }) => (
+          <li key={id} className={depth === 3 ? styles.deeper : undefined}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+      <ContentsMarker list="article_contents" />
+    </nav>
+  );
+}

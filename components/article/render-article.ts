@@ -1,0 +1,24 @@
+// An author's text as the article shows it. The words around it (notes, tables, code) follow the text's own language:
+// they stand inside it, and a screen reader reads them with its voice.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import { renderMarkdown, type MarkdownOptions, type RenderedMarkdown } from '@/lib/markdown/render';
+
+/** @param locale language of the text */
+export async function renderArticle(source: string, { locale, ...options }: Pick<MarkdownOptions, 'locale' | 'top' | 'prefix'>): Promise<RenderedMarkdown> {
+  const t = await getTranslations({ locale, namespace: 'article' });
+  return renderMarkdown(source, {
+    ...options,
+    locale,
+    labels: {
+      note: (number) => t('note', { number }),
+      back: (number, call) => (call > 1 ? t('backAgain', { number, call }) : t('back', { number })),
+      table: (number) => t('table', { number }),
+      code: (caption) => t('code', { caption }),
+      plainCode: t('plainCode'),
+      copy: t('copy'),
+      done: t('done'),
+      todo: t('todo'),
+    },
+  });
+}

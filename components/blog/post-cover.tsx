@@ -1,0 +1,21 @@
+// The cover over a post, from edge to edge. It is part of the post, so it says what it shows.
+import { Cover } from '@/components/ui/cover';
+import type { Post } from '@/lib/contract/blog.schema';
+import type { Locale } from '@/lib/contract/locale';
+import styles from './post-cover.module.scss';
+
+export function PostCover({ post, lang }: { post: Post; lang?: Locale | undefined }) {
+  if (post.image_url) {
+    return (
+      <div className={styles.cover}>
+        {/* eslint-disable-next-line @next/next/no-img-element -- next/image would make the page carry its script */}
+        <img src={post.image_url} alt={post.image_alt} lang={lang} decoding="async" fetchPriority="high" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.cover} {...(post.image_alt ? { role: 'img', 'aria-label': post.image_alt, lang } : {})}>
+      <Cover slug={post.slug} family={post.cover.family} shape="frieze" />
+    </div>
+  );
+}

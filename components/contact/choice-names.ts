@@ -1,0 +1,13 @@
+// What a visitor may have chosen on the services page, in the language of the page.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import { serviceIds, tierIds } from '@/lib/services';
+import type { ChoiceNames } from './prefill';
+
+export async function choiceNames(locale: Locale): Promise<ChoiceNames> {
+  const t = await getTranslations({ locale, namespace: 'services' });
+  return {
+    service: Object.fromEntries(serviceIds.map((id) => [id, t(`services.${id}.title`)])),
+    tier: Object.fromEntries(tierIds.map((id) => [id, t(`tiers.${id}`)])),
+  };
+}

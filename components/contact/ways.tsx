@@ -1,0 +1,65 @@
+// Three ways in: write, call, visit. Set large, because they are what the page is for.
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/contract/locale';
+import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { formatDays, formatHours } from '@/lib/format/hours';
+import { site } from '@/lib/site';
+import { choiceNames } from './choice-names';
+import { PrefilledMail } from './prefilled-mail';
+import styles from './ways.module.scss';
+
+const { latitude, longitude } = site.geo;
+const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+
+export async function Ways({ locale }: { locale: Locale }) {
+  const [t, names] = await Promise.all([getTranslations({ locale, namespace: 'contact' }), choiceNames(locale)]);
+  // Shown where the address may break: before the at sign.
+  const [user, host] = site.email.split('@');
+  return (
+    <dl className={styles.ways}>
+      <div className={`grid ${styles.way}`}>
+        <dt className="label">{t('mail.label')}</dt>
+        <dd className={styles.value}>
+          <PrefilledMail mail={{ to: site.email, subject: t('mail.subject') }} names={names} about={t('mail.about')} className={`display-4 drawn ${styles.big}`}>
+            {user}
+            <wbr />@{host}
+          </PrefilledMail>
+        </dd>
+        <dd className={styles.note}>{t('mail.note')}</dd>
+      </div>
+      <div className={`grid ${styles.way}`}>
+        <dt className="label">{t('phone.label')}</dt>
+        <dd className={styles.value}>
+          <a className={`display-4 drawn ${styles.big}`} href={phoneLink(site.phone)}>
+            {formatPhone(site.phone, locale)}
+          </a>
+        </dd>
+        <dd className={styles.note}>
+          <ul className={styles.hours}>
+            {site.hours.map((hours) => (
+              <li key={hours.opens + hours.closes}>{t('phone.note', { days: formatDays(hours.days, locale), hours: formatHours(hours, locale) })}</li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+      <div className={`grid ${styles.way}`}>
+        <dt className="label">{t('visit.label')}</dt>
+        <dd className={styles.value}>
+          <address className={`display-4 ${styles.big}`}>
+            {site.address.street}
+            <br />
+            {site.address.postalCode} {site.address.city}
+          </address>
+        </dd>
+        <dd className={styles.note}>
+          <p>{t('visit.note')}</p>
+          <a className="go" href={map} rel="noopener">
+            {t('visit.map')}
+            <Icon name="external" />
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Post } from '@/lib/contract/blog.schema';
+import type { Locale } from '@/lib/contract/locale';
+import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import { showOnPage } from '@/tests/setup/server-render';
+import { HomePage } from './home-page';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+
+const project = (rank: number, locale: Locale = 'fr'): ProjectSummary => ({
+  id: `0190a000-0000-7000-8000-0000000000${String(rank).padStart(2, '0')}`,
+  title: `Projet ${rank}`,
+  slug: `projet-${rank}`,
+  description: null,
+  status: 'completed',
+  isPublic: true,
+  clientName: `Client ${rank}`,
+  sector: null,
+  startDate: '2026-01-26',
+  endDate: null,
+  deadline: null,
+  memberCount: 2,
+  progress: 100,
+  tags: [],
+  services: [],
+  cover: { family: 'ridge' },
+  locale,
+  updatedAt: '2026-01-26T00:00:00.000Z',
+});
+
+const projects = (count: number, locale?: Locale) => Array.from({ length: count }, (_, index) => project(count - index, locale));
+
+const links = (pattern: RegExp) => screen.queryAllByRole('link').filter((link) => pattern.test(link.getAttribute('href') ?? ''));
+const labels = () => [...document.querySelectorAll('.label > b')].map((label) => label.textContent);
+
+describe('the home page', () => {
+  it('shows six of fifteen projects, the latest first, and says how many there are', async () => {
+    await showOnPage(<HomePage locale="fr" projects={projects(15)} posts={null} />);
+    expect(links(/^\/projects\/projet-/).map((link) => link.textContent)).toEqual([15, 14, 13, 12, 11, 10].map((rank) => `Projet ${rank}`));
+    expect(screen.getByRole('heading', { name: 'Quatre autres pièces, sur quinze.' })).toBeInTheDocument();
+    expect(screen.getByText('N° 15')).toBeInTheDocument();
+    expect(labels()).toEqual(['01', '02', '03', '04', '05']);
+  });
+
+  it.each([
+    [3, 'One more piece, out of three.'],
+    [4, 'Two more pieces, out of four.'],
+    [5, 'Three more pieces, out of five.'],
+  ])('with %i projects leaves the last places empty', async (count, heading) => {
+    await showOnPage(<HomePage locale="en" projects={projects(count)} posts={null} />);
+    expect(links(/^\/en\/projects\/projet-/)).toHaveLength(count);
+    expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+  });
+
+  it('with two projects has no wall, and numbers its sections without a hole', async () => {
+    await showOnPage(<HomePage locale="fr" projects={projects(2)} posts={null} />);
+    expect(screen.queryByRole('heading', { name: /autres pièces/ })).not.toBeInTheDocument();
+    expect(labels()).toEqual(['01', '02', '03', '04']);
+  });
+
+  it('names the language of a title that is not the page’s', async () => {
+    await showOnPage(<HomePage locale="en" projects={projects(1, 'fr')} posts={[]} />);
+    expect(screen.getByRole('heading', { name: 'Projet 1' })).toHaveAttribute('lang', 'fr');
+  });
+
+  it('says what happened when the projects could not be loaded, with a way to try again', async () => {
+    await showOnPage(<HomePage locale="fr" projects={[]} failure="Une erreur serveur est survenue." posts={null} />);
+    expect(screen.getByText('Une erreur serveur est survenue.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows three sample articles that lead to the blog when the blog could not be loaded', async () => {
+    await showOnPage(<HomePage locale="en" projects={[]} posts={null} />);
+    const articles = within(screen.getByRole('region', { name: 'What we wish we had read sooner.' }));
+    expect(articles.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(articles.getAllByRole('link').every((link) => link.getAttribute('href') === '/en/blog')).toBe(true);
+    expect(articles.getByText('9 min')).toBeInTheDocument();
+  });
+
+  it('shows the posts it is given, dated and in their language', async () => {
+    const post = { slug: 'un-champ-de-trop', title: 'Un champ de trop', summary: 'Moins.', reading_time: 6, published_at: '2026-10-21T07:00:00.000Z', tags: ['methode'], tag_labels: { methode: 'Méthode' }, locale: 'fr', image_url: null, cover: { family: 'ridge' } };
+    await showOnPage(<HomePage locale="en" projects={[]} posts={[post as unknown as Post]} />);
+    expect(screen.getByRole('link', { name: 'Un champ de trop' })).toHaveAttribute('href', '/en/blog/un-champ-de-trop');
+    expect(screen.getByText('21 October 2026')).toHaveAttribute('datetime', '2026-10-21T07:00:00.000Z');
+    expect(screen.getByText('Méthode')).toHaveAttribute('lang', 'fr');
+  });
+
+  it('hangs no empty blog', async () => {
+    await showOnPage(<HomePage locale="en" projects={[]} posts={[]} />);
+    expect(screen.queryByRole('region', { name: 'What we wish we had read sooner.' })).not.toBeInTheDocument();
+  });
+
+  it('says figures, weeks and prices from the data', async () => {
+    await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
+    for (const figure of ['50+', '30+', '5+', '100 %']) expect(screen.getByText(figure)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /Cinq étapes, de 14 à 21.semaines, dessinées à l’échelle/ })).toBeInTheDocument();
+    expect(screen.getAllByText('8 à 12 semaines')).toHaveLength(2);
+    expect(screen.getByText(/De 1 000 € pour un site simple à plus de 30 000 €/)).toBeInTheDocument();
+  });
+
+  it('opens the first of four questions', async () => {
+    await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
+    expect([...document.querySelectorAll('details')].map((fold) => fold.open)).toEqual([true, false, false, false]);
+    expect(screen.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
+  });
+});

@@ -1,0 +1,8 @@
+// Articles the home page shows when the blog cannot be loaded; their words stand in messages. @see specification §8
+
+/** `slug` seeds the drawn cover, `minutes` is the reading time of the article it is taken from. */
+export const samplePosts = [
+  { id: 'ranges', slug: 'estimer-sans-mentir', minutes: 9 },
+  { id: 'field', slug: 'un-champ-de-trop', minutes: 6 },
+  { id: 'auction', slug: 'ce-que-la-criee-nous-a-appris', minutes: 7 },
+] as const;

@@ -1,0 +1,45 @@
+// The figures of a case, set as large as the page allows: number, unit, what it measures.
+import { Fragment } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/contract/locale';
+import type { Project } from '@/lib/contract/projects.schema';
+import { figureParts } from '@/lib/portfolio/figure';
+import styles from './case-figures.module.scss';
+
+export interface CaseFiguresProps {
+  figures: NonNullable<Project['caseStudy']>['figures'];
+  label: string;
+  /** Said in place of the arrow between two values. */
+  becomes: string;
+  lang?: Locale | undefined;
+}
+
+export function CaseFigures({ figures, label, becomes, lang }: CaseFiguresProps) {
+  if (figures.length === 0) return null;
+  return (
+    <ul className={styles.figures} aria-label={label} lang={lang}>
+      {figures.map(({ figure, label: measured }) => {
+        const { values, unit } = figureParts(figure);
+        return (
+          <li key={`${figure} ${measured}`} className="grid">
+            <p className={`figure ${styles.figure}`}>
+              {values.map((value, index) => (
+                <Fragment key={value}>
+                  {index > 0 && (
+                    <>
+                      <span className="vh">{` ${becomes} `}</span>
+                      <Icon name="arrow-right" />
+                    </>
+                  )}
+                  {value}
+                </Fragment>
+              ))}
+              {unit && <small>{unit}</small>}
+            </p>
+            <p>{measured}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

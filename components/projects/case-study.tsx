@@ -1,0 +1,77 @@
+// The page of a project: what it is, the case in parts, its figures as typography, and the way on.
+import { getTranslations } from 'next-intl/server';
+import { ArticleLayout } from '@/components/article/article-layout';
+import { CopyCode } from '@/components/article/copy-code';
+import { renderArticle } from '@/components/article/render-article';
+import { Cover } from '@/components/ui/cover';
+import type { Locale } from '@/lib/contract/locale';
+import type { Project } from '@/lib/contract/projects.schema';
+import { CaseCall } from './case-call';
+import { CaseFacts } from './case-facts';
+import { CaseFigures } from './case-figures';
+import { CaseNeighbours } from './case-neighbours';
+import { CaseOpening } from './case-opening';
+import { CasePart } from './case-part';
+import styles from './case-study.module.scss';
+
+export interface CaseStudyProps {
+  project: Project;
+  locale: Locale;
+  /** In the catalogue, counted from the oldest; unknown while the list cannot be read. */
+  number?: number | undefined;
+}
+
+const numbered = (index: number): string => String(index + 1).padStart(2, '0');
+
+export async function CaseStudy({ project, locale, number }: CaseStudyProps) {
+  const t = await getTranslations({ locale, namespace: 'projects.case' });
+  const article = await getTranslations({ locale, namespace: 'article' });
+  const lang = project.locale === locale ? undefined : project.locale;
+  const { caseStudy } = project;
+
+  const texts = caseStudy ? ([['problem', caseStudy.problem], ['approach', caseStudy.approach], ['results', caseStudy.results]] as const) : [];
+  const written = texts.filter(([part, source]) => source.trim() !== '' || (part === 'results' && (caseStudy?.figures.length ?? 0) > 0));
+  const parts = await Promise.all(
+    written.map(async ([part, source]) => ({ part, content: source.trim() ? (await renderArticle(source, { locale: project.locale, top: 3, prefix: `${part}-` })).content : null })),
+  );
+  const stack = caseStudy?.stack ?? [];
+
+  return (
+    <>
+      <article>
+        <CaseOpening project={project} locale={locale} number={number} lang={lang} />
+        <div className={styles.cover}>
+          <Cover slug={project.slug} family={project.cover.family} shape="banner" />
+        </div>
+        <div className="wrap">
+          <CaseFacts project={project} locale={locale} lang={lang} />
+          {parts.length === 0 && <p className={`lead ${styles.unwritten}`}>{t('unwritten')}</p>}
+          {parts.map(({ part, content }, index) => (
+            <CasePart key={part} number={numbered(index)} heading={t(part)} id={part}>
+              {part === 'results' && caseStudy && <CaseFigures figures={caseStudy.figures} label={t('figures')} becomes={t('becomes')} lang={lang} />}
+              {content && (
+                <ArticleLayout side={null} lang={lang}>
+                  {content}
+                </ArticleLayout>
+              )}
+            </CasePart>
+          ))}
+          {stack.length > 0 && (
+            <CasePart number={numbered(parts.length)} heading={t('means')} id="means">
+              <ArticleLayout side={null}>
+                <ul className={styles.stack}>
+                  {stack.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              </ArticleLayout>
+            </CasePart>
+          )}
+        </div>
+        <CopyCode copied={article('copied')} />
+      </article>
+      <CaseCall locale={locale} service={project.services[0]} />
+      <CaseNeighbours project={project} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// The view of the catalogue, kept in the address: the address is the one truth, typing runs a moment ahead of it.
+'use client';
+
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { readView, wholeCatalogue, writeView, type CatalogueView } from '@/lib/portfolio/catalogue';
+
+/** Pause in typing after which the address follows, in ms: browsers limit how often it may change. */
+const PAUSE_MS = 300;
+
+const changed = 'catalogue-view';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(changed, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(changed, listener);
+  };
+}
+
+function write(view: CatalogueView, entry: 'push' | 'replace'): void {
+  const address = window.location.pathname + writeView(view) + window.location.hash;
+  if (entry === 'push') window.history.pushState(null, '', address);
+  else window.history.replaceState(null, '', address);
+  window.dispatchEvent(new Event(changed));
+}
+
+export interface CatalogueControls {
+  view: CatalogueView;
+  type: (search: string) => void;
+  choose: (status: CatalogueView['status']) => void;
+  turnTo: (page: number) => void;
+  reset: () => void;
+}
+
+export function useCatalogueView(): CatalogueControls {
+  const query = useSyncExternalStore(subscribe, () => window.location.search, () => '');
+  // What is in the box: ahead of the address while typing goes on, then the same but for spaces at its ends.
+  const [typed, setTyped] = useState({ text: '', pending: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const address = readView(query);
+  const written = typed.text.trim() === address.search;
+  const view: CatalogueView = written ? { ...address, search: typed.text } : typed.pending ? { ...address, search: typed.text, page: 1 } : address;
+
+  useEffect(() => {
+    const forget = () => {
+      clearTimeout(timer.current);
+      setTyped((last) => ({ ...last, pending: false }));
+    };
+    window.addEventListener('popstate', forget);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('popstate', forget);
+    };
+  }, []);
+
+  const go = useCallback((next: CatalogueView, entry: 'push' | 'replace') => {
+    clearTimeout(timer.current);
+    setTyped({ text: next.search, pending: false });
+    write(next, entry);
+  }, []);
+
+  return {
+    view,
+    type: (search) => {
+      setTyped({ text: search, pending: true });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => go({ ...readView(window.location.search), search, page: 1 }, 'replace'), PAUSE_MS);
+    },
+    choose: (status) => go({ ...view, status, page: 1 }, 'replace'),
+    turnTo: (page) => go({ ...view, page }, 'push'),
+    reset: () => go(wholeCatalogue, 'replace'),
+  };
+}

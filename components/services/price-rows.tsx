@@ -1,0 +1,53 @@
+// One service in the price table: its name beside three rows, each with its range drawn and a link to start from there.
+import type { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/contract/locale';
+import { tierIds, type ServiceId } from '@/lib/services';
+import { PriceRange } from './price-range';
+import styles from './price-table.module.scss';
+
+interface Props {
+  service: ServiceId;
+  locale: Locale;
+  t: Awaited<ReturnType<typeof getTranslations<'services'>>>;
+}
+
+export function PriceRows({ service, locale, t }: Props) {
+  const title = t(`services.${service}.title`);
+  return (
+    <tbody>
+      {tierIds.map((tier, index) => {
+        const name = t(`tiers.${tier}`);
+        return (
+          <tr key={tier} className={styles[tier]}>
+            {index === 0 && (
+              <th scope="rowgroup" rowSpan={tierIds.length} className={styles.service}>
+                <span className={`display-3 ${styles.name}`}>{title}</span>
+                <span className={styles.tagline}>{t(`services.${service}.tagline`)}</span>
+                <a className={`go ${styles.includes}`} href={`#${service}`}>
+                  {t('table.includes')}
+                  <Icon name="chevron-down" />
+                  <span className="vh"> ({title})</span>
+                </a>
+              </th>
+            )}
+            <th scope="row" className={styles.tier}>
+              {name}
+            </th>
+            <td className={styles.range}>
+              <PriceRange service={service} tier={tier} locale={locale} />
+            </td>
+            <td className={styles.action}>
+              <ButtonLink to={{ route: 'newProject', query: { service, action: 'start', tier } }} locale={locale} size="small" className={styles.start}>
+                <span className={styles.verb}>{t('table.start')}</span>
+                <Icon name="arrow-right" />
+                <span className="vh"> ({t('table.startNamed', { service: title, tier: name })})</span>
+              </ButtonLink>
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}

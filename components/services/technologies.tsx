@@ -1,0 +1,46 @@
+// Thirteen drawers of tools, each with a sentence and its contents; the second stands open.
+import { getTranslations } from 'next-intl/server';
+import { Fold } from '@/components/ui/fold';
+import { Section } from '@/components/ui/section';
+import { Tag, TagList } from '@/components/ui/tag';
+import type { Locale } from '@/lib/contract/locale';
+import styles from './technologies.module.scss';
+
+/** @see specification §1: thirteen categories */
+export const categories = ['languages', 'frontend', 'styling', 'backend', 'databases', 'mobile', 'desktop', 'cloud', 'delivery', 'monitoring', 'testing', 'security', 'design'] as const;
+
+/** What parts the tools of a drawer in its message. */
+const SEPARATOR = ' · ';
+
+export async function Technologies({ locale, number }: { locale: Locale; number: string }) {
+  const t = await getTranslations({ locale, namespace: 'services.technologies' });
+  return (
+    <Section number={number} label={t('label')} heading={t('heading')} headingNote={t('headingNote')} id="tools">
+      <div className={styles.drawers}>
+        {categories.map((category, index) => (
+          <Fold
+            key={category}
+            open={category === 'frontend'}
+            summary={
+              <>
+                <span className={`label ${styles.number}`}>{String(index + 1).padStart(2, '0')}</span>
+                {t(`categories.${category}.title`)}
+              </>
+            }
+          >
+            <p className={styles.sentence}>{t(`categories.${category}.sentence`)}</p>
+            <TagList>
+              {t(`categories.${category}.items`)
+                .split(SEPARATOR)
+                .map((item) => (
+                  <li key={item}>
+                    <Tag>{item}</Tag>
+                  </li>
+                ))}
+            </TagList>
+          </Fold>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+// Tables, pictures, links and check marks, as the page wants them. Works on a tree that is already clean.
+import type { Element, Root } from 'hast';
+import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import { localizedPath, matchRoute } from '@/lib/routes';
+import type { MarkdownLabels } from './labels';
+import { eachElement, element, text, textOf } from './tree';
+
+function dressCells(table: Element): void {
+  eachElement(table, (cell) => {
+    if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
+    const { align } = cell.properties;
+    const className = align === 'right' ? ['end'] : align === 'center' ? ['centre'] : undefined;
+    // An empty header names nothing: it is a blank corner.
+    if (cell.tagName === 'th' && textOf(cell).trim() === '') cell.tagName = 'td';
+    cell.properties = { ...(className ? { className } : {}), ...(cell.tagName === 'th' ? { scope: 'col' } : {}) };
+  });
+}
+
+/** Tables scroll in a box of their own that the keyboard can reach. */
+export function dressTables(root: Root, labels: MarkdownLabels): void {
+  const tables: Element[] = [];
+  eachElement(root, (node) => {
+    if (node.tagName === 'table') tables.push(node);
+  });
+  tables.forEach((table, index) => {
+    dressCells(table);
+    const inner = element('table', {}, table.children);
+    table.tagName = 'div';
+    table.properties = { className: ['sheet'], role: 'group', tabIndex: 0, ariaLabel: labels.table(index + 1) };
+    table.children = [inner];
+  });
+}
+
+/** Code and tables among the text's own blocks may spread over the margin. */
+export function widen(root: Root): void {
+  for (const node of root.children) {
+    if (node.type !== 'element') continue;
+    const [name] = Array.isArray(node.properties['className']) ? node.properties['className'] : [];
+    if (name === 'code' || name === 'sheet' || node.tagName === 'figure') node.properties['className'] = [...(name ? [name] : []), 'wide'];
+  }
+}
+
+const own = /^\/(?![/\\])/;
+
+/** French is unprefixed: `/contact` in an English text means the English page. */
+function localized(href: string, locale: Locale): string {
+  if (locale === defaultLocale || !own.test(href)) return href;
+  const path = href.replace(/[?#].*$/, '');
+  return matchRoute(path) ? localizedPath(path, locale) + href.slice(path.length) : href;
+}
+
+/** @param locale language of the text: its links stay in it. */
+export function dressLinks(root: Root, locale: Locale): void {
+  eachElement(root, (node) => {
+    if (node.tagName !== 'a') return;
+    const { href } = node.properties;
+    if (typeof href !== 'string') {
+      // The address was refused: the words stay.
+      node.tagName = 'span';
+      node.properties = {};
+    } else if (/^(?:https?:)?\/\//i.test(href)) node.properties['rel'] = ['noopener'];
+    else node.properties['href'] = localized(href, locale);
+  });
+}
+
+/** Pixels from a file name that tells them: `quay-1200x800.webp`. */
+function sizeOf(src: string): { width: number; height: number } | undefined {
+  const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(src) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}
+
+/** Pictures of our own load late and keep their place; the policy lets no others in, so those become links. */
+export function dressPictures(root: Root): void {
+  const insideLinks = new Set<Element>();
+  eachElement(root, (node) => {
+    if (node.tagName === 'a' || insideLinks.has(node)) for (const child of node.children) if (child.type === 'element') insideLinks.add(child);
+    if (node.tagName !== 'img') return;
+    const { src, alt = '', title } = node.properties;
+    if (typeof src === 'string' && own.test(src)) {
+      node.properties = { src, alt, ...(title ? { title } : {}), loading: 'lazy', decoding: 'async', ...sizeOf(src) };
+      return;
+    }
+    const linked = typeof src === 'string' && /^https?:/i.test(src) && !insideLinks.has(node);
+    node.tagName = linked ? 'a' : 'span';
+    node.properties = linked ? { href: src, rel: ['noopener'] } : {};
+    node.children = [text(String(alt || src || ''))];
+  });
+  for (const node of root.children) if (node.type === 'element') frame(node);
+}
+
+/** A picture alone in its paragraph is a figure; its title is the caption. */
+function frame(paragraph: Element): void {
+  const [only, ...others] = paragraph.children;
+  if (paragraph.tagName !== 'p' || others.length > 0 || only?.type !== 'element' || only.tagName !== 'img') return;
+  const { title, ...properties } = only.properties;
+  only.properties = properties;
+  paragraph.tagName = 'figure';
+  if (title) paragraph.children.push(element('figcaption', {}, [text(String(title))]));
+}
+
+/** Task lists: a drawn box with a word for it, since a disabled control says nothing. */
+export function dressTasks(root: Root, labels: MarkdownLabels): void {
+  eachElement(root, (node) => {
+    if (node.tagName !== 'input') return;
+    const done = Boolean(node.properties['checked']);
+    node.tagName = 'span';
+    node.properties = { className: done ? ['task', 'done'] : ['task'], role: 'img', ariaLabel: done ? labels.done : labels.todo };
+  });
+}

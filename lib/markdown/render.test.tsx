@@ -1,0 +1,229 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { MarkdownLabels } from './labels';
+import { renderMarkdown, type MarkdownOptions } from './render';
+
+const labels: MarkdownLabels = {
+  note: (number) => `Note ${number}`,
+  back: (number, call) => `Note ${number}, appel ${call}`,
+  table: (number) => `Tableau ${number}`,
+  code: (caption) => `Code : ${caption}`,
+  plainCode: 'Texte',
+  copy: 'Copier',
+  done: 'fait',
+  todo: 'à faire',
+};
+
+async function html(source: string, options: Partial<MarkdownOptions> = {}): Promise<string> {
+  const { content } = await renderMarkdown(source, { locale: 'fr', labels, ...options });
+  return renderToStaticMarkup(content);
+}
+
+async function page(source: string, options: Partial<MarkdownOptions> = {}): Promise<HTMLElement> {
+  const body = document.createElement('div');
+  body.innerHTML = await html(source, options);
+  return body;
+}
+
+describe('headings', () => {
+  it('strips accents from ids and keeps them apart', async () => {
+    const { headings } = await renderMarkdown('## Accessibilité\n\n## Accessibilité\n\n### Ce que coûte l’œuvre', { locale: 'fr', labels });
+    expect(headings).toEqual([
+      { id: 'accessibilite', text: 'Accessibilité', depth: 2 },
+      { id: 'accessibilite-2', text: 'Accessibilité', depth: 2 },
+      { id: 'ce-que-coute-l-oeuvre', text: 'Ce que coûte l’œuvre', depth: 3 },
+    ]);
+  });
+
+  it('leaves the ids of the page and of the notes alone', async () => {
+    const { headings } = await renderMarkdown('## Main\n\n## Note 1\n\n## __proto__\n\n## !!!', { locale: 'en', labels });
+    expect(headings.map(({ id }) => id)).toEqual(['section-main', 'section-note-1', 'proto', 'section']);
+  });
+
+  it('ranks them under the page’s own without a hole', async () => {
+    const body = await page('# One\n\n#### Two\n\n## Three', { top: 3 });
+    expect([...body.children].map(({ tagName }) => tagName)).toEqual(['H3', 'H4', 'H4']);
+  });
+
+  it('keeps a footnote’s number out of the contents', async () => {
+    const { headings } = await renderMarkdown('## Price[^1]\n\n[^1]: Before tax.', { locale: 'en', labels });
+    expect(headings).toEqual([{ id: 'price', text: 'Price', depth: 2 }]);
+  });
+
+  it('sets a prefix before every id, for several texts on one page', async () => {
+    const body = await page('## A\n\nText[^1]\n\n[^1]: Note.', { prefix: 'approach-' });
+    expect([...body.querySelectorAll('[id]')].map(({ id }) => id)).toEqual(['approach-a', 'approach-ref-1', 'approach-note-1']);
+    expect(body.querySelector('.back')?.getAttribute('href')).toBe('#approach-ref-1');
+  });
+});
+
+describe('notes', () => {
+  it('follow the block that refers to them and lead back to it', async () => {
+    const body = await page('First[^b] and second[^a].\n\nAfter.\n\n[^a]: About a.\n\n[^b]: About b.');
+    const noted = body.firstElementChild;
+    expect(noted?.className).toBe('noted');
+    expect([...body.querySelectorAll('.note')].map((note) => [note.id, note.getAttribute('role'), note.textContent])).toEqual([
+      ['note-1', 'note', '1About b.'],
+      ['note-2', 'note', '2About a.'],
+    ]);
+    expect(body.querySelector('.ref')?.outerHTML).toBe('<a class="ref" href="#note-1" id="ref-1" aria-label="Note 1">1</a>');
+    expect(body.querySelector('.back')?.outerHTML).toBe('<a class="back" href="#ref-1" aria-label="Note 1, appel 1">1</a>');
+    expect(body.lastElementChild?.textContent).toBe('After.');
+  });
+
+  it('have one way back for each place that refers to them', async () => {
+    const body = await page('One[^n]. Two[^n].\n\n[^n]: Twice.');
+    expect([...body.querySelectorAll('.back')].map((link) => link.getAttribute('href'))).toEqual(['#ref-1', '#ref-1-2']);
+  });
+
+  it('may refer to each other without end', async () => {
+    const body = await page('Start[^a].\n\n[^a]: See[^b].\n\n[^b]: See[^a].');
+    expect(body.querySelectorAll('.note')).toHaveLength(2);
+  });
+
+  it('never put a link inside a link', async () => {
+    const body = await page('[text[^1]](/contact)\n\n[^1]: Note.');
+    expect(body.querySelectorAll('a a')).toHaveLength(0);
+    expect(body.querySelectorAll('.note')).toHaveLength(1);
+  });
+
+  it('may hang over plain text below, never over a table', async () => {
+    expect((await page(`A[^1].\n\n${'word '.repeat(60)}\n\n[^1]: Note.`)).firstElementChild?.className).toBe('noted loose');
+    expect((await page('A[^1].\n\n| a |\n| - |\n\n[^1]: Note.')).firstElementChild?.className).toBe('noted');
+  });
+});
+
+describe('code', () => {
+  it('is a captioned figure that the keyboard can scroll', async () => {
+    const body = await page('```ts\nconst pi = 3; // about\n```');
+    const figure = body.querySelector('figure');
+    expect(figure?.className).toBe('code wide');
+    expect(figure?.querySelector('figcaption span')?.textContent).toBe('TypeScript');
+    expect(figure?.querySelector('pre')?.getAttribute('aria-label')).toBe('Code : TypeScript');
+    expect(figure?.querySelector('pre')?.tabIndex).toBe(0);
+    expect([...(figure?.querySelectorAll('code span') ?? [])].map((span) => [span.className, span.textContent])).toEqual([['k', 'const'], ['n', '3'], ['c', '// about']]);
+  });
+
+  it('names the file written after the language', async () => {
+    expect((await page('```sql clean.sql\nselect 1;\n```')).querySelector('figcaption span')?.textContent).toBe('clean.sql');
+  });
+
+  it('stays uncoloured in an unknown language, or when it is very long', async () => {
+    expect(await html('```brainfuck\n+++\n```')).toContain('<span>Texte</span>');
+    expect(await html(`\`\`\`ts\n${'const a = 1;\n'.repeat(3000)}\`\`\``)).not.toContain('class="k"');
+  });
+
+  it.each(['ts', 'js', 'tsx', 'css', 'scss', 'html', 'sql', 'bash', 'json', 'yaml', 'php', 'go', 'python'])('knows %s', async (language) => {
+    const body = await page(`\`\`\`${language}\n"a" 1\n\`\`\``);
+    expect(body.querySelector('figcaption span')?.textContent).not.toBe('Texte');
+  });
+});
+
+describe('tables, lists and pictures', () => {
+  it('put a table in a named box that scrolls', async () => {
+    const body = await page('| | Days |\n| --- | ---: |\n| Print | 5 |');
+    const box = body.firstElementChild;
+    expect([box?.className, box?.getAttribute('role'), box?.getAttribute('aria-label')]).toEqual(['sheet wide', 'group', 'Tableau 1']);
+    expect(body.querySelectorAll('th')).toHaveLength(1);
+    expect(body.querySelector('th')?.getAttribute('scope')).toBe('col');
+    expect(body.querySelector('tbody td:last-child')?.className).toBe('end');
+    expect(body.innerHTML).not.toContain('align=');
+  });
+
+  it('draw task lists with a word for each box', async () => {
+    const body = await page('- [x] sold\n- [ ] paid');
+    expect([...body.querySelectorAll('.task')].map((box) => box.getAttribute('aria-label'))).toEqual(['fait', 'à faire']);
+    expect(body.querySelector('input')).toBeNull();
+  });
+
+  it('load pictures late, keep their place and caption them by their title', async () => {
+    const body = await page('![The quay](/uploads/blog/quay-1200x800.webp "At five")');
+    expect(body.innerHTML).toBe('<figure class="wide"><img src="/uploads/blog/quay-1200x800.webp" alt="The quay" loading="lazy" decoding="async" width="1200" height="800"><figcaption>At five</figcaption></figure>');
+  });
+
+  it('turn pictures from elsewhere into links', async () => {
+    expect(await html('![Chart](https://example.org/a.png)')).toBe('<p><a href="https://example.org/a.png" rel="noopener">Chart</a></p>');
+  });
+});
+
+describe('links', () => {
+  it('stay in the language of the text', async () => {
+    expect(await html('[a](/contact?service=web)', { locale: 'en' })).toBe('<p><a href="/en/contact?service=web">a</a></p>');
+    expect(await html('[a](/en/contact)', { locale: 'en' })).toContain('href="/en/contact"');
+    expect(await html('[a](/uploads/blog/a.pdf)', { locale: 'en' })).toContain('href="/uploads/blog/a.pdf"');
+    expect(await html('[a](/contact)')).toContain('href="/contact"');
+  });
+
+  it('to elsewhere keep the opener to themselves', async () => {
+    expect(await html('[a](https://example.org)')).toBe('<p><a href="https://example.org" rel="noopener">a</a></p>');
+    expect(await html('[a](//example.org)')).toContain('rel="noopener"');
+  });
+});
+
+describe('hostile text', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<a href="javascript:alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](java&#10;script:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](vbscript:msgbox)',
+    '<javascript:alert(1)>',
+    '![x](javascript:alert(1))',
+    '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '<iframe src="https://example.org"></iframe>',
+    '<style>*{display:none}</style>',
+    '<form id="main" name="cookie"><input name="attributes"></form>',
+    '```<img/src=x onerror=alert(1)>\nx\n```',
+    '```ts" onmouseover="alert(1)\nx\n```',
+    '[^x]\n\n[^x]: <script>alert(1)</script>',
+    '| <img src=x onerror=alert(1)> |\n| --- |',
+  ])('stays text: %s', async (source) => {
+    const body = await page(source);
+    expect(body.querySelector('script, svg, iframe, style, form, input, object, embed, img')).toBeNull();
+    for (const node of body.querySelectorAll('*')) {
+      for (const { name, value } of node.attributes) {
+        expect(name).not.toMatch(/^on|^style$|^srcdoc$/);
+        if (name === 'href' || name === 'src') expect(value).not.toMatch(/^\s*(?:javascript|data|vbscript):/i);
+      }
+    }
+  });
+
+  it.each([
+    ['quotes', '> '.repeat(10_000) + 'a'],
+    ['tight quotes', `${'>'.repeat(10_000)}a`],
+    ['lists', '- '.repeat(10_000) + 'a'],
+    ['numbered lists', '1. '.repeat(10_000) + 'a'],
+    ['emphasis', '*_'.repeat(10_000) + 'a' + '_*'.repeat(10_000)],
+    ['strong words', '**a '.repeat(10_000)],
+    ['emphasis of moderate number', '*_'.repeat(1000) + 'a' + '_*'.repeat(1000)],
+    ['pictures', '!['.repeat(10_000) + 'a' + ']()'.repeat(10_000)],
+    ['brackets', '['.repeat(10_000)],
+    ['ticks', Array.from({ length: 1000 }, (_, index) => '`'.repeat(index + 1)).join(' ')],
+    ['comments', '<!--'.repeat(10_000)],
+    ['indented lists', Array.from({ length: 300 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n')],
+    ['quotes line by line', Array.from({ length: 400 }, (_, index) => `${'> '.repeat(index)}a`).join('\n')],
+    ['a wide table with many short rows', `${'|'.repeat(3000)}\n${'|-'.repeat(3000)}|\n${'|\n'.repeat(5000)}`],
+    ['blank paragraphs', 'a\n\n'.repeat(200_000)],
+    ['headings', '# a\n'.repeat(50_000)],
+    ['megabytes of words', 'lorem ipsum dolor sit amet '.repeat(200_000)],
+    ['one endless line of code', `\`\`\`js\n${'a('.repeat(100_000)}\n\`\`\``],
+    ['references', `${'[^a]'.repeat(2000)}\n\n[^a]: x`],
+  ])('is shown in bounded time and depth: %s', async (_, source) => {
+    const started = performance.now();
+    const { content } = await renderMarkdown(source, { locale: 'fr', labels });
+    const markup = renderToStaticMarkup(content);
+    expect(markup).toContain('<');
+    expect(performance.now() - started).toBeLessThan(8000);
+  }, 20_000);
+
+  it('keeps the words of what it flattens', async () => {
+    expect(await html('> '.repeat(10_000) + 'still here')).toContain('still here');
+    expect(await html('*_'.repeat(10_000) + 'still here')).toContain('still here');
+  });
+});

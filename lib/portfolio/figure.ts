@@ -1,0 +1,21 @@
+// Figures of a case study, cut for setting: big digits, small unit, and an arrow where one value became another.
+
+export interface FigureParts {
+  /** Values in order; more than one where the figure tells a change: "19 → 1". */
+  values: string[];
+  /** With the space before it, where there is one. */
+  unit: string;
+}
+
+const amount = /^[+\-−–±~<>≈]?\s?\d[\d\s.,/:\u00a0\u202f]*/;
+
+/** « −22 min » → −22, min; « 19 → 1 » → 19, 1; « 80 000 » → 80 000. What is no number stays whole. */
+export function figureParts(figure: string): FigureParts {
+  const steps = figure.split(/\s*(?:→|->)\s*/).filter(Boolean);
+  const last = steps.at(-1) ?? figure;
+  const found = amount.exec(last)?.[0];
+  if (!found || steps.slice(0, -1).some((step) => !amount.test(step))) return { values: [figure], unit: '' };
+  const value = found.replace(/[\s\u00a0\u202f]+$/, '');
+  const unit = last.slice(found.length).trim();
+  return { values: [...steps.slice(0, -1), value], unit: unit && value.length < found.length ? `\u00a0${unit}` : unit };
+}

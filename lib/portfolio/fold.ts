@@ -1,0 +1,14 @@
+// Words as a search compares them: no accents, no case, one kind of apostrophe and space.
+
+/** « Œuvre d’Été » → "oeuvre d'ete". Runs in the browser at every keystroke: keep it small. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
