@@ -2,7 +2,7 @@
 import type { Messages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/contract/locale';
 
-declare module 'next-intl' {
+declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
     Messages: Messages;

@@ -21,10 +21,12 @@ export interface BlogTopProps {
 
 export async function BlogTop({ locale, tags, tag, search }: BlogTopProps) {
   const t = await getTranslations({ locale, namespace: 'blog' });
+  const subject = tags.find(({ slug }) => slug === tag)?.label;
+  const heading = search !== undefined ? t('search.heading', { search }) : (subject ?? t('page.heading'));
   return (
     <>
       <div className="wrap">
-        <PageTop heading={search === undefined ? t('page.heading') : t('search.heading', { search })} lead={search === undefined ? t('page.lead') : undefined} />
+        <PageTop heading={heading} lead={search === undefined && !subject ? t('page.lead') : undefined} />
       </div>
       <div className={styles.bar}>
         <div className={`wrap ${styles.inner}`}>

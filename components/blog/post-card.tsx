@@ -50,7 +50,7 @@ export async function PostCard({ post, locale, as = 'pane', className }: PostCar
           <p className={styles.summary} lang={lang}>
             {post.summary}
           </p>
-          <TagList label={t('tags')}>
+          <TagList>
             {post.tags.map((tag) => (
               <li key={tag}>
                 <Tag lang={lang}>{post.tag_labels[tag] ?? tag}</Tag>

@@ -24,7 +24,7 @@ export async function PostEnd({ post, locale, address, lang }: PostEndProps) {
         <h2 className="vh">{t('about')}</h2>
         <p>{t('by', { author: post.author.name, agency: site.name })}</p>
         {post.tags.length > 0 && (
-          <TagList label={t('tags')}>
+          <TagList>
             {post.tags.map((tag) => (
               <li key={tag}>
                 <TagLink to={{ route: 'blog', query: { tag } }} locale={locale} lang={lang}>
@@ -34,11 +34,11 @@ export async function PostEnd({ post, locale, address, lang }: PostEndProps) {
             ))}
           </TagList>
         )}
-        <div className={styles.share}>
+        <div className={styles.share} role="group" aria-labelledby="post_share">
           <p className="label" id="post_share">
             {t('share')}
           </p>
-          <ul aria-labelledby="post_share" className={styles.ways}>
+          <ul className={styles.ways}>
             <li>
               <a href={share.mail}>{t('mail')}</a>
             </li>

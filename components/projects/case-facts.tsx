@@ -39,7 +39,7 @@ export async function CaseFacts({ project, locale, lang }: { project: Project; l
         )}
       </dl>
       {project.tags.length > 0 && (
-        <TagList label={t('tags')}>
+        <TagList>
           {project.tags.map((tag) => (
             <li key={tag}>
               <Tag lang={lang}>{tag}</Tag>

@@ -8,20 +8,19 @@ import styles from './case-figures.module.scss';
 
 export interface CaseFiguresProps {
   figures: NonNullable<Project['caseStudy']>['figures'];
-  label: string;
   /** Said in place of the arrow between two values. */
   becomes: string;
   lang?: Locale | undefined;
 }
 
-export function CaseFigures({ figures, label, becomes, lang }: CaseFiguresProps) {
+export function CaseFigures({ figures, becomes, lang }: CaseFiguresProps) {
   if (figures.length === 0) return null;
   return (
-    <ul className={styles.figures} aria-label={label} lang={lang}>
-      {figures.map(({ figure, label: measured }) => {
+    <ul className={styles.figures} lang={lang}>
+      {figures.map(({ figure, label }) => {
         const { values, unit } = figureParts(figure);
         return (
-          <li key={`${figure} ${measured}`} className="grid">
+          <li key={`${figure} ${label}`} className="grid">
             <p className={`figure ${styles.figure}`}>
               {values.map((value, index) => (
                 <Fragment key={value}>
@@ -36,7 +35,7 @@ export function CaseFigures({ figures, label, becomes, lang }: CaseFiguresProps)
               ))}
               {unit && <small>{unit}</small>}
             </p>
-            <p>{measured}</p>
+            <p>{label}</p>
           </li>
         );
       })}

@@ -48,7 +48,7 @@ export async function CaseStudy({ project, locale, number }: CaseStudyProps) {
           {parts.length === 0 && <p className={`lead ${styles.unwritten}`}>{t('unwritten')}</p>}
           {parts.map(({ part, content }, index) => (
             <CasePart key={part} number={numbered(index)} heading={t(part)} id={part}>
-              {part === 'results' && caseStudy && <CaseFigures figures={caseStudy.figures} label={t('figures')} becomes={t('becomes')} lang={lang} />}
+              {part === 'results' && caseStudy && <CaseFigures figures={caseStudy.figures} becomes={t('becomes')} lang={lang} />}
               {content && (
                 <ArticleLayout side={null} lang={lang}>
                   {content}

@@ -68,7 +68,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
 
   return (
     <>
-      <form role="search" className={styles.filter} aria-label={texts.filter} onSubmit={(event) => event.preventDefault()}>
+      <div role="search" className={styles.filter} aria-label={texts.filter}>
         <div className={`wrap ${styles.bar}`}>
           <div className={styles.find}>
             <Icon name="search" />
@@ -82,7 +82,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
             {!filtered ? fill(texts.page, { shown: Math.min(PAGE_SIZE, count - (found.page - 1) * PAGE_SIZE), total }) : count === 0 ? texts.none : count === 1 ? texts.one : fill(texts.many, { count })}
           </p>
         </div>
-      </form>
+      </div>
       <div className="wrap">
         <div ref={attach} className={styles.rows} tabIndex={-1}>
           {children}

@@ -39,7 +39,7 @@ export function ServiceCard({ service, features, locale, t }: Props) {
       </div>
       <div className={styles.features}>
         <h4 className="label">{t('cards.features')}</h4>
-        <ul className="list">
+        <ul className={styles.items}>
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

@@ -30,7 +30,7 @@ export interface CoverFile {
 }
 
 /** Slugs as the contract has them: anything else was not written by coverAddress. */
-const slugName = /^([a-z0-9-]{1,120})\.svg$/;
+const slugName = /^([a-z0-9-]{1,160})\.svg$/;
 
 /** A stored family, or the slug's own where an external API stores a name unknown here. */
 export function knownFamily(slug: string, stored: string | null | undefined): CoverFamily {

@@ -1,6 +1,7 @@
 // Turns a decision into an answer, with the headers the middleware owns.
 import { NextResponse, type NextRequest } from 'next/server';
-import { LOCALE_COOKIE, negotiate } from '@/lib/i18n/negotiate';
+import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
+import { negotiate } from '@/lib/i18n/negotiate';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy';
 import { inertPolicy, strictTransportSecurity } from '@/lib/security/headers';
 import { policySettings, servedOverTls } from '@/lib/security/settings';

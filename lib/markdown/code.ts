@@ -18,7 +18,7 @@ const MAX_TEXT = 200_000;
 const tokens: Record<string, string> = {
   keyword: 'k', 'selector-tag': 'k', name: 'k', doctag: 'k',
   comment: 'c', quote: 'c', meta: 'c',
-  title: 'f', function: 'f', built_in: 'f', section: 'f', 'selector-class': 'f', 'selector-id': 'f', 'selector-pseudo': 'f',
+  title: 'f', function: 'f', built_in: 't', section: 'f', 'selector-class': 'f', 'selector-id': 'f', 'selector-pseudo': 'f',
   number: 'n', literal: 'n', string: 'n', regexp: 'n', symbol: 'n',
   type: 't', class: 't', attr: 't', attribute: 't', property: 't', variable: 't', 'template-variable': 't',
 };

@@ -3,16 +3,12 @@ import 'server-only';
 import { Feed } from 'feed';
 import { getTranslations } from 'next-intl/server';
 import { readLatestPosts } from '@/lib/api/posts';
-import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/locale';
 import { href } from '@/lib/routes';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { site } from '@/lib/site';
+import { feedPath } from './feed-path';
 import { absolute } from './metadata';
-
-/** Path of the feed of a language. */
-export function feedPath(locale: Locale): '/feed.xml' | '/en/feed.xml' {
-  return locale === defaultLocale ? '/feed.xml' : '/en/feed.xml';
-}
 
 export async function feedResponse(locale: Locale): Promise<Response> {
   const result = await readLatestPosts(locale);
@@ -22,8 +18,8 @@ export async function feedResponse(locale: Locale): Promise<Response> {
   const feed = new Feed({
     id: absolute(feedPath(locale)),
     link: absolute(href({ route: 'blog' }, locale)),
-    title: `${site.name} · ${t('title')}`,
-    description: t('description'),
+    title: `${site.name} · ${t('page.heading')}`,
+    description: t('page.description'),
     language: locale,
     copyright: site.name,
     feedLinks: { rss: absolute(feedPath(locale)) },

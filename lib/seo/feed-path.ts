@@ -1,0 +1,6 @@
+// Where the feed of a language lies.
+import { defaultLocale, type Locale } from '@/lib/contract/locale';
+
+export function feedPath(locale: Locale): '/feed.xml' | '/en/feed.xml' {
+  return locale === defaultLocale ? '/feed.xml' : '/en/feed.xml';
+}
