@@ -11,7 +11,10 @@ const chromium = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-const weight = '**/weight.spec.ts';
+// What does not depend on the screen is tested once.
+const once = ['**/weight.spec.ts', '**/outage.spec.ts', '**/headers.spec.ts', '**/visibility.spec.ts', '**/found.spec.ts'];
+// What starts its own servers or counts bytes says nothing more against an external API.
+const bundledOnly = ['**/weight.spec.ts', '**/outage.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,9 +36,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, testIgnore: weight },
+    { name: 'phone', use: phone, testIgnore: once },
     // Tests that reach behind the site (its data folder, its own API) are tagged @bundled.
-    ...(E2E_API_URL ? [{ name: 'external', use: desktop, testIgnore: weight, grepInvert: /@bundled/ }] : []),
+    ...(E2E_API_URL ? [{ name: 'external', use: desktop, testIgnore: bundledOnly, grepInvert: /@bundled/ }] : []),
   ],
   ...(BASE_URL ? {} : { webServer: { command: `node scripts/test-site.mjs ${OWN_PORT}`, url: `http://localhost:${OWN_PORT}/api/health`, timeout: 240_000, stdout: 'pipe', gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } }),
 });

@@ -1,4 +1,5 @@
 // Which language a visitor gets, who decides it, and what is stored. @see PRODUCT §2
+import type { Page } from '@playwright/test';
 import { address, expect, test } from './fixtures/test';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -50,8 +51,7 @@ test('public answers set no cookie', async ({ request }) => {
 test('the language menu changes the language, keeps path and query, and is remembered for a year', async ({ page, context, isMobile }) => {
   await page.goto('/projects?status=completed');
   await refuseCookies(page);
-  if (isMobile) await page.getByRole('banner').getByText('Menu', { exact: true }).first().click();
-  else await page.getByRole('banner').locator('summary').filter({ hasText: /FR|Français/ }).click();
+  await page.getByRole('banner').locator('summary').filter({ hasText: isMobile ? 'Menu' : 'Langue' }).click();
   await page.getByRole('link', { name: 'English' }).locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/en\/projects\?status=completed$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -79,6 +79,6 @@ test('a post asked for by its slug in the other language moves to its own', asyn
   expect(response.headers()['location']).toMatch(/\/en\/blog\/setting-a-table$/);
 });
 
-async function refuseCookies(page: import('@playwright/test').Page): Promise<void> {
+async function refuseCookies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refuser' }).click();
 }

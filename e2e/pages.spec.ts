@@ -13,6 +13,7 @@ for (const { name, target, locale } of publicPages) {
         expect(response?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('[class~="undefined"]'), 'a class its style module does not have').toHaveCount(0);
         await axe(page);
       });
     }

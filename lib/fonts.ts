@@ -34,7 +34,7 @@ export const italic = localFont({
 export const mono = localFont({
   src: '../components/styles/fonts/mono.woff2',
   variable: '--font-mono',
-  weight: '400 700',
+  weight: '500',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,

@@ -11,12 +11,12 @@ const target = join(import.meta.dirname, '../components/styles/fonts');
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€−×`;
 
-// Optical size is pinned at the headline's: the axis alone would weigh 30 kB. Weight 600 is the only one drawn.
+// Optical size is pinned at the headline's: the axis alone would weigh 30 kB. Display has weight 600 only, mono 500.
 const faces = [
   { family: 'bricolage-grotesque', file: 'bricolage-grotesque-latin-standard-normal', as: 'display', axes: { wdth: { min: 75, max: 90 }, wght: 600, opsz: 96 } },
   { family: 'instrument-sans', file: 'instrument-sans-latin-wght-normal', as: 'text', axes: { wght: { min: 400, max: 600 } } },
   { family: 'instrument-sans', file: 'instrument-sans-latin-wght-italic', as: 'text-italic', axes: { wght: 400 } },
-  { family: 'geist-mono', file: 'geist-mono-latin-wght-normal', as: 'mono', axes: { wght: { min: 400, max: 700 } } },
+  { family: 'geist-mono', file: 'geist-mono-latin-wght-normal', as: 'mono', axes: { wght: 500 } },
 ];
 
 await mkdir(target, { recursive: true });

@@ -65,7 +65,9 @@ describe('the copy buttons of code', () => {
     expect(writeText).toHaveBeenCalledWith('select 1;');
     expect(button).toHaveTextContent('Copié');
     expect(screen.getByRole('status')).toHaveTextContent('Copié');
-    act(() => vi.advanceTimersByTime(3000));
+    act(() => {
+      vi.advanceTimersByTime(3000);
+    });
     expect(button).toHaveTextContent('Copier');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     vi.useRealTimers();

@@ -1,7 +1,6 @@
 // An author's text as the article shows it. The words around it (notes, tables, code) follow the text's own language:
 // they stand inside it, and a screen reader reads them with its voice.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
 import { renderMarkdown, type MarkdownOptions, type RenderedMarkdown } from '@/lib/markdown/render';
 
 /** @param locale language of the text */

@@ -1,24 +1,33 @@
 // What the pages of the blog say of themselves to search engines and previews.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { Post, Tag } from '@/lib/contract/blog.schema';
+import type { PostList } from '@/lib/api/posts';
+import type { Result } from '@/lib/api/result';
+import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
 import { slugsByLanguage } from '@/lib/portfolio/post-language';
 import { href, type Target } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { failureMetadata, missingMetadata } from '@/lib/seo/page-state';
 
 export interface ListMetadata {
   locale: Locale;
   page: number;
   tag?: string | undefined;
-  /** Tags in use, for the name of this one. */
-  tags: readonly Tag[];
+  list: Result<PostList>;
+}
+
+/** A page behind the last one, or a tag nobody uses: there is no such page. An empty blog has its first page all the same. */
+export function isBeyond({ posts }: PostList, page: number, tag: string | undefined): boolean {
+  return posts.length === 0 && (page > 1 || tag !== undefined);
 }
 
 /** Each page of the list and of a tag is canonical to itself; the first page has no number. */
-export async function listMetadata({ locale, page, tag, tags }: ListMetadata): Promise<Metadata> {
+export async function listMetadata({ locale, page, tag, list }: ListMetadata): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'blog.page' });
-  const label = tags.find(({ slug }) => slug === tag)?.label ?? tag;
+  if (!list.ok) return failureMetadata(list.failure, locale, t('title'));
+  if (isBeyond(list.value, page, tag)) return missingMetadata(locale);
+  const label = list.value.tags.find(({ slug }) => slug === tag)?.label ?? tag;
   const target: Target = { route: 'blog', query: { tag, page: page > 1 ? page : undefined } };
   if (label === undefined) {
     if (page === 1) return pageMetadata({ locale, title: t('title'), description: t('description'), target });
@@ -33,11 +42,11 @@ export async function searchMetadata({ locale, search }: { locale: Locale; searc
   return pageMetadata({ locale, title: t('title', { search }), description: t('description', { search }), target: { route: 'blog', query: { search } }, index: false });
 }
 
-/** @param post undefined while it cannot be read: such a page is for readers to retry, not for an index to keep */
-export async function postMetadata({ locale, slug, post }: { locale: Locale; slug: string; post: Post | undefined }): Promise<Metadata> {
+export async function postMetadata({ locale, slug, post: result }: { locale: Locale; slug: string; post: Result<Post> }): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'blog.post.error' });
   const target: Target = { route: 'post', params: { slug } };
-  if (!post) return pageMetadata({ locale, title: t('title'), description: t('text'), target, index: false });
+  if (!result.ok) return failureMetadata(result.failure, locale, t('title'));
+  const post = result.value;
   const versions = Object.entries(slugsByLanguage(post)) as [Locale, string][];
   return pageMetadata({
     locale,

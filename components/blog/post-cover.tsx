@@ -1,5 +1,5 @@
 // The cover over a post, from edge to edge. It is part of the post, so it says what it shows.
-import { Cover } from '@/components/ui/cover';
+import { CoverImage } from '@/components/ui/cover-image';
 import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
 import styles from './post-cover.module.scss';
@@ -15,7 +15,7 @@ export function PostCover({ post, lang }: { post: Post; lang?: Locale | undefine
   }
   return (
     <div className={styles.cover} {...(post.image_alt ? { role: 'img', 'aria-label': post.image_alt, lang } : {})}>
-      <Cover slug={post.slug} family={post.cover.family} shape="frieze" />
+      <CoverImage slug={post.slug} family={post.cover.family} shape="frieze" />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export async function PostEnd({ post, locale, address, lang }: PostEndProps) {
               <li key={network}>
                 <a href={share[network]} target="_blank" rel="noopener noreferrer">
                   {t(network)}
-                  <span className="vh"> ({t('newTab')})</span>
+                  <span className="vh">{` (${t('newTab')})`}</span>
                 </a>
               </li>
             ))}

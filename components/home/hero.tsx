@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Cover } from '@/components/ui/cover';
+import { CoverImage } from '@/components/ui/cover-image';
 import { href } from '@/lib/routes';
 import type { Locale } from '@/lib/contract/locale';
 import { ProjectPane, type NumberedProject } from './project-pane';
@@ -47,7 +48,7 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
             </p>
           </div>
           {first && <ProjectPane {...pane} {...first} className={styles.first} picture={<Cover slug={first.project.slug} family={first.project.cover.family} shape="tall" plain />} />}
-          {second && <ProjectPane {...pane} {...second} size="title" className={styles.second} picture={<Cover slug={second.project.slug} family={second.project.cover.family} shape="strip" />} />}
+          {second && <ProjectPane {...pane} {...second} size="title" className={styles.second} picture={<CoverImage slug={second.project.slug} family={second.project.cover.family} shape="strip" />} />}
           {failure && (
             <div className={styles.failure}>
               <p className="title">{failure}</p>

@@ -2,6 +2,7 @@
 import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
 import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import { showcase } from '@/lib/portfolio/showcase';
 import { About } from './about';
 import { Call } from './call';
 import { Hero } from './hero';
@@ -29,7 +30,7 @@ interface Props {
 
 export function HomePage({ locale, projects, failure, posts }: Props) {
   const total = projects.length;
-  const shown = projects.slice(0, MOST_PROJECTS).map((project, index) => ({ project, number: total - index }));
+  const shown = showcase(projects, MOST_PROJECTS).map((project) => ({ project, number: total - projects.indexOf(project) }));
   const wall = shown.slice(IN_HERO);
   const hung = ['about', ...(wall.length > 0 ? ['wall'] : []), 'weeks', ...(posts?.length === 0 ? [] : ['posts']), 'questions'];
   const number = (section: string): string => String(hung.indexOf(section) + 1).padStart(2, '0');

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ArticleLayout } from '@/components/article/article-layout';
 import { CopyCode } from '@/components/article/copy-code';
 import { renderArticle } from '@/components/article/render-article';
-import { Cover } from '@/components/ui/cover';
+import { CoverImage } from '@/components/ui/cover-image';
 import type { Locale } from '@/lib/contract/locale';
 import type { Project } from '@/lib/contract/projects.schema';
 import { CaseCall } from './case-call';
@@ -41,7 +41,7 @@ export async function CaseStudy({ project, locale, number }: CaseStudyProps) {
       <article>
         <CaseOpening project={project} locale={locale} number={number} lang={lang} />
         <div className={styles.cover}>
-          <Cover slug={project.slug} family={project.cover.family} shape="banner" />
+          <CoverImage slug={project.slug} family={project.cover.family} shape="banner" />
         </div>
         <div className="wrap">
           <CaseFacts project={project} locale={locale} lang={lang} />

@@ -38,7 +38,11 @@ function show() {
 }
 
 const rows = () => screen.getAllByRole('listitem');
-const settle = () => act(() => vi.advanceTimersByTime(1000));
+const settle = () => {
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+};
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 // One piece of the catalogue: its number, its picture, what it is, and the one link, which covers the row.
 import { getTranslations } from 'next-intl/server';
-import { Cover } from '@/components/ui/cover';
 import { CoverImage } from '@/components/ui/cover-image';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { StatusBadge } from '@/components/ui/status-badge';
@@ -15,15 +14,12 @@ export interface CatalogueRowProps {
   locale: Locale;
   /** Counted from the oldest, as in a printed catalogue. */
   number: number;
-  /** On screen at once: its drawing comes with the page. */
-  first: boolean;
 }
 
-export async function CatalogueRow({ project, locale, number, first }: CatalogueRowProps) {
+export async function CatalogueRow({ project, locale, number }: CatalogueRowProps) {
   const t = await getTranslations({ locale, namespace: 'projects.row' });
   const status = await getTranslations({ locale, namespace: 'status' });
   const lang = project.locale === locale ? undefined : project.locale;
-  const cover = { slug: project.slug, family: project.cover.family };
   const month = formatMonth(project.startDate, locale);
   return (
     <li className={`grid ${styles.row}`} data-status={project.status}>
@@ -31,7 +27,9 @@ export async function CatalogueRow({ project, locale, number, first }: Catalogue
         <span className="vh">{t('number')} </span>
         {number}
       </p>
-      <div className={styles.picture}>{first ? <Cover {...cover} shape="screen" /> : <CoverImage {...cover} shape="wide" />}</div>
+      <div className={styles.picture}>
+        <CoverImage slug={project.slug} family={project.cover.family} shape="wide" />
+      </div>
       <div className={styles.text}>
         <p className="label" data-words>
           {project.clientName}
@@ -67,9 +65,8 @@ export async function CatalogueRow({ project, locale, number, first }: Catalogue
         </div>
         <ArrowLink to={{ route: 'project', params: { slug: project.slug } }} locale={locale} className={styles.link}>
           <span>
-            {t('view')}
+            {t('view')}{' '}
             <span className="vh" lang={lang}>
-              {' '}
               {project.title}
             </span>
           </span>

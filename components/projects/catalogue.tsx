@@ -42,14 +42,14 @@ export async function Catalogue({ projects, locale }: { projects: readonly Proje
         placeholder: t('filter.placeholder'),
         status: t('filter.status'),
         // Raw: the browser fills in the numbers.
-        page: t.raw('count.page'),
+        page: t.raw('count.page') as string,
         none: t('count.none'),
         one: t('count.one'),
-        many: t.raw('count.many'),
+        many: t.raw('count.many') as string,
         pager: t('pager.label'),
         previous: t('pager.previous'),
         next: t('pager.next'),
-        info: t.raw('pager.info'),
+        info: t.raw('pager.info') as string,
         emptyHeading: t('empty.heading'),
         emptyText: t('empty.text'),
         reset: t('empty.reset'),
@@ -57,7 +57,7 @@ export async function Catalogue({ projects, locale }: { projects: readonly Proje
     >
       <ol className={styles.rows}>
         {projects.map((project, index) => (
-          <CatalogueRow key={project.id} project={project} locale={locale} number={projects.length - index} first={index === 0} />
+          <CatalogueRow key={project.id} project={project} locale={locale} number={projects.length - index} />
         ))}
       </ol>
     </CatalogueBrowser>

@@ -1,16 +1,18 @@
 // What a project's page says of itself to search engines and previews.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
 import type { Project } from '@/lib/contract/projects.schema';
 import { href, type Target } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { failureMetadata } from '@/lib/seo/page-state';
 
-/** @param project undefined while it cannot be read: such a page is for readers to retry, not for an index to keep */
-export async function projectMetadata({ locale, slug, project }: { locale: Locale; slug: string; project: Project | undefined }): Promise<Metadata> {
+export async function projectMetadata({ locale, slug, project: result }: { locale: Locale; slug: string; project: Result<Project> }): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'projects' });
   const target: Target = { route: 'project', params: { slug } };
-  if (!project) return pageMetadata({ locale, title: t('case.error.title'), description: t('case.error.text'), target, index: false });
+  if (!result.ok) return failureMetadata(result.failure, locale, t('case.error.title'));
+  const project = result.value;
   // A text has its own language even where a record forgets to list it.
   const languages = [...new Set([project.locale, ...project.locales])];
   return pageMetadata({

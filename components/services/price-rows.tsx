@@ -28,7 +28,7 @@ export function PriceRows({ service, locale, t }: Props) {
                 <a className={`go ${styles.includes}`} href={`#${service}`}>
                   {t('table.includes')}
                   <Icon name="chevron-down" />
-                  <span className="vh"> ({title})</span>
+                  <span className="vh">{` (${title})`}</span>
                 </a>
               </th>
             )}
@@ -42,7 +42,7 @@ export function PriceRows({ service, locale, t }: Props) {
               <ButtonLink to={{ route: 'newProject', query: { service, action: 'start', tier } }} locale={locale} size="small" className={styles.start}>
                 <span className={styles.verb}>{t('table.start')}</span>
                 <Icon name="arrow-right" />
-                <span className="vh"> ({t('table.startNamed', { service: title, tier: name })})</span>
+                <span className="vh">{` (${t('table.startNamed', { service: title, tier: name })})`}</span>
               </ButtonLink>
             </td>
           </tr>

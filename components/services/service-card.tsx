@@ -33,7 +33,7 @@ export function ServiceCard({ service, features, locale, t }: Props) {
           </ButtonLink>
           <ArrowLink to={{ route: 'contact', query: { service, action: 'info' } }} locale={locale}>
             {t('cards.ask')}
-            <span className="vh"> ({title})</span>
+            <span className="vh">{` (${title})`}</span>
           </ArrowLink>
         </p>
       </div>

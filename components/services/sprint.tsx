@@ -34,7 +34,7 @@ export async function Sprint({ locale, number }: { locale: Locale; number: strin
               <span className={styles.bar} aria-hidden="true" />
               <div className={styles.words}>
                 <h3 className="title">
-                  <span className="label">{index + 1}</span> {t(`steps.${id}.title`)} <span className={`label ${styles.when}`}>{t(`steps.${id}.days`)}</span>
+                  <span className="label">{index + 1}</span> {t(`steps.${id}.title`)} <span className="label">{t(`steps.${id}.days`)}</span>
                 </h3>
                 <p>{t(`steps.${id}.text`)}</p>
               </div>

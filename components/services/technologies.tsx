@@ -2,15 +2,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Fold } from '@/components/ui/fold';
 import { Section } from '@/components/ui/section';
-import { Tag, TagList } from '@/components/ui/tag';
 import type { Locale } from '@/lib/contract/locale';
 import styles from './technologies.module.scss';
 
 /** @see specification §1: thirteen categories */
 export const categories = ['languages', 'frontend', 'styling', 'backend', 'databases', 'mobile', 'desktop', 'cloud', 'delivery', 'monitoring', 'testing', 'security', 'design'] as const;
-
-/** What parts the tools of a drawer in its message. */
-const SEPARATOR = ' · ';
 
 export async function Technologies({ locale, number }: { locale: Locale; number: string }) {
   const t = await getTranslations({ locale, namespace: 'services.technologies' });
@@ -29,15 +25,7 @@ export async function Technologies({ locale, number }: { locale: Locale; number:
             }
           >
             <p className={styles.sentence}>{t(`categories.${category}.sentence`)}</p>
-            <TagList>
-              {t(`categories.${category}.items`)
-                .split(SEPARATOR)
-                .map((item) => (
-                  <li key={item}>
-                    <Tag>{item}</Tag>
-                  </li>
-                ))}
-            </TagList>
+            <p className={styles.tools}>{t(`categories.${category}.items`)}</p>
           </Fold>
         ))}
       </div>

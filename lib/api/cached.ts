@@ -1,6 +1,7 @@
 // Reads for cached pages: kept under tags until a write expires them, five minutes at most.
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { isMissing } from './missing';
 import { fail, type ApiFailure, type Result } from './result';
 
 /** Safety net for writes nobody told us of, in seconds. */
@@ -23,7 +24,8 @@ export async function cached<T>(key: readonly string[], tags: readonly string[],
   const stored = unstable_cache(
     async () => {
       const result = await read();
-      if (!result.ok && result.failure.status !== 404) throw new CallFailed(result.failure);
+      // Not even "missing" is stored: anybody could fill the store with invented addresses.
+      if (!result.ok) throw new CallFailed(result.failure);
       return result;
     },
     [...key],
@@ -33,7 +35,7 @@ export async function cached<T>(key: readonly string[], tags: readonly string[],
     return await stored();
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    await shortenPage();
+    if (!isMissing(error.failure)) await shortenPage();
     return fail(error.failure);
   }
 }

@@ -1,5 +1,6 @@
-// Published posts for server components.
+// Published posts for server components. Each is asked for once a page, by its metadata and its content alike.
 import 'server-only';
+import { cache } from 'react';
 import type { z } from 'zod';
 import { getPostBySlug, listPosts } from '@/lib/contract/blog';
 import type { Post, postListAnswer } from '@/lib/contract/blog.schema';
@@ -17,9 +18,10 @@ export const POSTS_PER_PAGE = 9;
 const FEED_LENGTH = 20;
 
 /** One page of the list, newest first, optionally of one tag. */
-export function readPosts(locale: Locale, { page = 1, tag }: { page?: number; tag?: string | undefined } = {}): Promise<Result<PostList>> {
-  return cached(['posts', locale, String(page), tag ?? ''], [tags.posts], () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale }));
-}
+export const readPosts = cache(
+  (locale: Locale, page = 1, tag?: string): Promise<Result<PostList>> =>
+    cached(['posts', locale, String(page), tag ?? ''], [tags.posts], () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale })),
+);
 
 /** The posts the home page shows. @see specification §9: three */
 export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
@@ -53,13 +55,12 @@ export function readLatestPosts(locale: Locale): Promise<Result<Post[]>> {
 }
 
 /** Search results: fresh at each request, never stored. */
-export function searchPosts(locale: Locale, query: { search: string; page: number; tag?: string | undefined }): Promise<Result<PostList>> {
-  return call(listPosts, { query: { locale, limit: POSTS_PER_PAGE, ...query }, locale });
-}
+export const searchPosts = cache((locale: Locale, search: string, page: number, tag?: string): Promise<Result<PostList>> => call(listPosts, { query: { locale, limit: POSTS_PER_PAGE, search, page, tag }, locale }));
 
-export function readPost(slug: string, locale: Locale): Promise<Result<Post>> {
-  return cached(['post', slug, locale], [tags.posts], async () => {
-    const result = await call(getPostBySlug, { params: { slug }, query: { locale }, locale });
-    return result.ok ? ok(result.value.post) : result;
-  });
-}
+export const readPost = cache(
+  (slug: string, locale: Locale): Promise<Result<Post>> =>
+    cached(['post', slug, locale], [tags.posts], async () => {
+      const result = await call(getPostBySlug, { params: { slug }, query: { locale }, locale });
+      return result.ok ? ok(result.value.post) : result;
+    }),
+);

@@ -18,7 +18,7 @@ function takeDefinitions(root: MarkdownRoot): Map<string, FootnoteDefinition> {
       if (child.type === 'footnoteDefinition' && !found.has(child.identifier)) found.set(child.identifier, child);
       open.push(child);
     }
-    node.children = node.children.filter((child) => child.type !== 'footnoteDefinition') as typeof node.children;
+    node.children = node.children.filter((child) => child.type !== 'footnoteDefinition');
   }
   return found;
 }
@@ -60,7 +60,7 @@ export function gatherNotes(root: MarkdownRoot): void {
     for (let definition = waiting.shift(); definition; definition = waiting.shift()) {
       // A note may itself refer to another one, which then follows it.
       waiting.push(...number(definition));
-      const note: Blockquote = { type: 'blockquote', data: { hName: 'aside', hProperties: { dataNote: String(numbers.get(definition.identifier)) } }, children: definition.children as Blockquote['children'] };
+      const note: Blockquote = { type: 'blockquote', data: { hName: 'aside', hProperties: { dataNote: String(numbers.get(definition.identifier)) } }, children: definition.children };
       blocks.push(note);
     }
   }

@@ -80,5 +80,5 @@ export async function renderMarkdown(source: string, { locale, labels, top = 2, 
   await highlighter.run(root);
   dressCode(root, labels);
   widen(root);
-  return { content: toJsxRuntime(root, { Fragment, jsx, jsxs }), headings };
+  return { content: toJsxRuntime(root, { Fragment, jsx, jsxs }) as ReactNode, headings };
 }

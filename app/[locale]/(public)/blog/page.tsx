@@ -10,10 +10,11 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return listMetadata({ locale: await pageLocale(params), page: 1, tags: [] });
+  const locale = await pageLocale(params);
+  return listMetadata({ locale, page: 1, list: await readPosts(locale) });
 }
 
-// Further pages, tags and searches have addresses of their own inside: see decision.ts.
+// Further pages, tags and searches have addresses of their own inside: see lib/guard/decision.ts.
 export default async function BlogPage({ params }: Props) {
   const locale = await pageLocale(params);
   const list = await readPosts(locale);

@@ -6,6 +6,7 @@ import { readProjects } from '@/lib/api/projects';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { failureMetadata } from '@/lib/seo/page-state';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -14,6 +15,8 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'projects.page' });
+  const projects = await readProjects(locale);
+  if (!projects.ok) return failureMetadata(projects.failure, locale, t('title'));
   return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'projects' } });
 }
 

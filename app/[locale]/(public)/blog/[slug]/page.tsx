@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { Failure } from '@/components/article/failure';
+import { permanentRedirect } from 'next/navigation';
 import { postMetadata } from '@/components/blog/blog-metadata';
 import { PostArticle } from '@/components/blog/post-article';
+import { PostFailure } from '@/components/blog/post-failure';
+import { MissingPage } from '@/components/shell/missing-page';
 import { isMissing } from '@/lib/api/missing';
 import { readPost, readPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -16,16 +16,18 @@ interface Props {
   params: Promise<{ locale: string; slug: string }>;
 }
 
+// None at build: each page is stored at its first visit.
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await pageLocale(params);
-  const { slug } = await params;
-  const post = await readPost(slug, locale);
-  return postMetadata({ locale, slug, post: post.ok ? post.value : undefined });
+  const [locale, { slug }] = await Promise.all([pageLocale(params), params]);
+  return postMetadata({ locale, slug, post: await readPost(slug, locale) });
 }
 
 export default async function PostPage({ params }: Props) {
-  const locale = await pageLocale(params);
-  const { slug } = await params;
+  const [locale, { slug }] = await Promise.all([pageLocale(params), params]);
   const address = href({ route: 'post', params: { slug } }, locale);
   const [post, list] = await Promise.all([readPost(slug, locale), readPosts(locale)]);
   if (post.ok) {
@@ -33,7 +35,6 @@ export default async function PostPage({ params }: Props) {
     if (better) permanentRedirect(href({ route: 'post', params: { slug: better.slug } }, better.locale));
     return <PostArticle post={post.value} locale={locale} address={absolute(address)} related={relatedPosts(post.value, list.ok ? list.value.posts : [])} />;
   }
-  if (isMissing(post.failure)) notFound();
-  const t = await getTranslations({ locale, namespace: 'blog.post.error' });
-  return <Failure locale={locale} failure={post.failure} level={1} heading={t('heading')} text={t('text')} address={address} />;
+  if (isMissing(post.failure)) return <MissingPage locale={locale} />;
+  return <PostFailure locale={locale} failure={post.failure} address={address} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/article/failure';
 import { CaseStudy } from '@/components/projects/case-study';
 import { projectMetadata } from '@/components/projects/project-metadata';
+import { MissingPage } from '@/components/shell/missing-page';
 import { isMissing } from '@/lib/api/missing';
 import { readProject, readProjects } from '@/lib/api/projects';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -14,12 +14,15 @@ interface Props {
   params: Promise<{ locale: string; slug: string }>;
 }
 
+// None at build: each page is stored at its first visit.
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { slug } = await params;
-  const project = await readProject(slug, locale);
-  if (!project.ok && isMissing(project.failure)) notFound();
-  return projectMetadata({ locale, slug, project: project.ok ? project.value : undefined });
+  return projectMetadata({ locale, slug, project: await readProject(slug, locale) });
 }
 
 export default async function ProjectPage({ params }: Props) {
@@ -27,7 +30,7 @@ export default async function ProjectPage({ params }: Props) {
   const { slug } = await params;
   const [project, list] = await Promise.all([readProject(slug, locale), readProjects(locale)]);
   if (project.ok) return <CaseStudy project={project.value} locale={locale} number={list.ok ? catalogueNumber(list.value, slug) : undefined} />;
-  if (isMissing(project.failure)) notFound();
+  if (isMissing(project.failure)) return <MissingPage locale={locale} />;
   const t = await getTranslations({ locale, namespace: 'projects.case.error' });
   return <Failure locale={locale} failure={project.failure} level={1} heading={t('heading')} text={t('text')} address={href({ route: 'project', params: { slug } }, locale)} />;
 }

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { showOnPage } from '@/tests/setup/server-render';
+import { PostArticle } from './post-article';
+import { post } from './post.fixture';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+
+const address = 'https://vitrine.example/blog/un-champ-de-trop';
+
+describe('an article', () => {
+  it('says when, how long and who, has its contents, and leads to its subjects', async () => {
+    await showOnPage(<PostArticle post={post()} locale="fr" address={address} related={[]} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Un champ de trop' })).toBeVisible();
+    expect(screen.getByText('21 octobre 2026')).toBeVisible();
+    expect(screen.getByText('6 min de lecture')).toBeVisible();
+    expect(screen.queryByText(/mis à jour/)).toBeNull();
+    expect(within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#premier', '#second']);
+    expect(screen.getByRole('link', { name: 'Web' })).toHaveAttribute('href', '/blog?tag=web');
+    expect(screen.getByRole('img', { name: 'Des cases noires' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Dans le même tiroir' })).toBeNull();
+  });
+
+  it('names the day of an update only when it is a later one', async () => {
+    await showOnPage(<PostArticle post={post({ updated_at: '2026-11-02T09:00:00.000Z' })} locale="fr" address={address} related={[]} />);
+    expect(screen.getByText('mis à jour le 2 novembre 2026')).toBeVisible();
+  });
+
+  it('shared by links that carry its title and address', async () => {
+    await showOnPage(<PostArticle post={post({ title: 'A & B' })} locale="fr" address={address} related={[]} />);
+    expect(screen.getByRole('link', { name: 'Par e-mail' }).getAttribute('href')).toContain('subject=A%20%26%20B');
+    expect(screen.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(address)));
+    expect(screen.getByRole('link', { name: /Mastodon/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('in French on an English page says so, in words and in the markup', async () => {
+    await showOnPage(<PostArticle post={post()} locale="en" address={address} related={[post({ id: '2', slug: 'autre', title: 'Autre' })]} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
+    expect(screen.getByRole('heading', { name: 'Premier' }).closest('[lang]')).toHaveAttribute('lang', 'fr');
+    expect(screen.getAllByText('in French')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Note 1, retour au texte' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Autre' })).toHaveAttribute('href', '/en/blog/autre');
+  });
+});
