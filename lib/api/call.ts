@@ -13,7 +13,10 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
   locale: Locale;
 }
 
-function address(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+/** What an address can hold: the contract's parameters and query values are all of these. */
+type AddressValues = Record<string, string | number | boolean | null | undefined>;
+
+function address(path: string, params: AddressValues = {}, query: AddressValues = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
@@ -25,7 +28,7 @@ export async function call<P extends z.ZodObject, Q extends z.ZodObject, B exten
   target: Endpoint<P, Q, B, A>,
   { params, query, locale }: Input<P, Q>,
 ): Promise<Result<z.output<A>>> {
-  const request = new Request(address(target.path, params, query), {
+  const request = new Request(address(target.path, params as AddressValues | undefined, query as AddressValues | undefined), {
     method: target.method.toUpperCase(),
     headers: { accept: 'application/json', 'accept-language': locale },
   });
