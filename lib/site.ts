@@ -34,5 +34,3 @@ export const site = {
   /** Response promise in working hours. @see specification §9 */
   answer: { from: 24, to: 48 },
 } as const;
-
-export type Site = typeof site;

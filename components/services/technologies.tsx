@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/contract/locale';
 import styles from './technologies.module.scss';
 
 /** @see specification §1: thirteen categories */
-export const categories = ['languages', 'frontend', 'styling', 'backend', 'databases', 'mobile', 'desktop', 'cloud', 'delivery', 'monitoring', 'testing', 'security', 'design'] as const;
+const categories = ['languages', 'frontend', 'styling', 'backend', 'databases', 'mobile', 'desktop', 'cloud', 'delivery', 'monitoring', 'testing', 'security', 'design'] as const;
 
 export async function Technologies({ locale, number }: { locale: Locale; number: string }) {
   const t = await getTranslations({ locale, namespace: 'services.technologies' });

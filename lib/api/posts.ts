@@ -13,7 +13,7 @@ import { tags } from './tags';
 export type PostList = z.output<typeof postListAnswer>;
 
 /** Posts a page of the blog list. */
-export const POSTS_PER_PAGE = 9;
+const POSTS_PER_PAGE = 9;
 
 const FEED_LENGTH = 20;
 

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { bundledApi } from './bundled';
 
 /** @see specification §9 */
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 // In-process calls need an absolute address too; its host never leaves the process.
 const INTERNAL_ORIGIN = 'http://api.internal';

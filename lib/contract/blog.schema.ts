@@ -5,7 +5,7 @@ import { success, successList } from './envelope';
 import { localeSchema } from './locale';
 import { coverSchema } from './projects.schema';
 
-export const postStatuses = ['draft', 'published', 'archived'] as const;
+const postStatuses = ['draft', 'published', 'archived'] as const;
 export const postStatusSchema = z.enum(postStatuses);
 export type PostStatus = z.output<typeof postStatusSchema>;
 

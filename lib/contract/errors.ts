@@ -18,7 +18,6 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-export type ErrorStatus = (typeof errorStatus)[ErrorCode];
 
 /** One wrong field: dotted path, machine-readable reason, text in the language of the answer. */
 export const fieldErrorSchema = z.object({ field: z.string(), code: z.string(), message: z.string() });

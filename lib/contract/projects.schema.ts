@@ -12,7 +12,7 @@ export type ProjectStatus = z.output<typeof projectStatusSchema>;
 export const resultSchema = z.object({ figure: z.string(), label: z.string() });
 
 /** The case study: texts are Markdown (no raw HTML), any of them may be empty. */
-export const caseStudySchema = z.object({
+const caseStudySchema = z.object({
   problem: z.string(),
   approach: z.string(),
   results: z.string(),
@@ -49,7 +49,7 @@ export const projectSummarySchema = z.object({
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
 
 /** Title and slug of a neighbour in the catalogue. */
-export const projectNeighbourSchema = z.object({ slug, title: z.string(), clientName: z.string(), cover: coverSchema, tags: z.array(z.string()), locale: localeSchema });
+const projectNeighbourSchema = z.object({ slug, title: z.string(), clientName: z.string(), cover: coverSchema, tags: z.array(z.string()), locale: localeSchema });
 
 export const projectSchema = projectSummarySchema.extend({
   caseStudy: caseStudySchema.nullable(),

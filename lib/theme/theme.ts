@@ -4,7 +4,7 @@
 export const themes = ['auto', 'paper', 'night'] as const;
 export type Theme = (typeof themes)[number];
 
-export const THEME_KEY = 'theme';
+const THEME_KEY = 'theme';
 
 const changed = 'themechange';
 
