@@ -64,7 +64,7 @@ test('English prices are written as English writes them', async ({ page }) => {
 
 test('the thank-you page promises an answer within 24 to 48 working hours', async ({ page }) => {
   await page.goto('/thank-you');
-  await expect(page.getByRole('main')).toContainText(/24 à 48 heures ouvrées/);
+  await expect(page.getByRole('main')).toContainText(/24 à 48\sheures ouvrées/);
   await page.goto('/en/thank-you');
-  await expect(page.getByRole('main')).toContainText(/24 to 48 working hours/);
+  await expect(page.getByRole('main')).toContainText(/24 to 48\sworking hours/);
 });

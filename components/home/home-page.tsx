@@ -1,4 +1,10 @@
 // The home page, from the shop window to the questions. Sections are numbered as they hang; the wall may be empty.
+// The order of sheets makes the files: shared primitives between the page's own would cut them into many.
+import '@/components/ui/work.module.scss';
+import '@/components/ui/cover.module.scss';
+import '@/components/ui/status-badge.module.scss';
+import '@/components/ui/fold.module.scss';
+import '@/components/ui/field.module.scss';
 import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
 import type { ProjectSummary } from '@/lib/contract/projects.schema';

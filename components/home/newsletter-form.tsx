@@ -19,7 +19,6 @@ export function NewsletterForm({ words, answerId, action }: Props) {
 
   function answer(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    event.currentTarget.reset();
     setAnswered(true);
   }
 

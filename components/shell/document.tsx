@@ -2,6 +2,11 @@
 // to the next, boot.js says on <html> before the first paint.
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
+// The order of sheets makes the files: shared primitives between those of the shell would cut them into many.
+import '../ui/button.module.scss';
+import '../ui/segmented.module.scss';
+import '../styles/fonts.scss';
+import '../styles/global.scss';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent/consent';
 import type { Locale } from '@/lib/contract/locale';
 import { display, italic, mono, text } from '@/lib/fonts';
@@ -11,6 +16,8 @@ import styles from './document.module.scss';
 import { Footer } from './footer';
 import { Header } from './header';
 import { StateTextsProvider } from './state-texts';
+// Every page carries the error page's code, and the framework preloads its sheet: as part of the document it is used.
+import './state-view.module.scss';
 
 export interface DocumentProps {
   locale: Locale;

@@ -57,6 +57,11 @@ describe('a call', () => {
     expect(result).toMatchObject({ ok: false, failure: { code: 'UNREADABLE_ANSWER' } });
   });
 
+  it('keeps the status of a failure it cannot read', async () => {
+    bundled(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await call(listPublicProjects, { locale: 'fr' })).toEqual({ ok: false, failure: { status: 502, code: 'UNREADABLE_ANSWER' } });
+  });
+
   it('gives up after ten seconds', async () => {
     vi.useFakeTimers();
     bundled(() => new Promise<Response>(() => undefined));

@@ -23,6 +23,14 @@ function address(path: string, params: AddressValues = {}, query: AddressValues 
   return `${apiOrigin()}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calls an endpoint in the given language. Failures come back as values. */
 export async function call<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   target: Endpoint<P, Q, B, A>,
@@ -33,16 +41,16 @@ export async function call<P extends z.ZodObject, Q extends z.ZodObject, B exten
     headers: { accept: 'application/json', 'accept-language': locale },
   });
   let response: Response;
-  let body: unknown;
+  let text: string;
   try {
     response = await send(request);
-    body = await response.json();
+    text = await response.text();
   } catch (error) {
-    const timeout = error instanceof DOMException && error.name === 'TimeoutError';
-    const unreadable = error instanceof SyntaxError;
-    return fail({ status: 0, code: timeout ? 'TIMEOUT' : unreadable ? 'UNREADABLE_ANSWER' : 'NETWORK' });
+    return fail({ status: 0, code: error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK' });
   }
+  const body = parseJson(text);
   if (!response.ok) {
+    // A proxy's page of HTML keeps its status: 502 is the server's failure, whatever it wrote.
     const failure = failureSchema.safeParse(body);
     return fail(failure.success ? { status: response.status, code: failure.data.code, message: failure.data.message, errors: failure.data.errors } : { status: response.status, code: 'UNREADABLE_ANSWER' });
   }
