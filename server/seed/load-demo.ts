@@ -71,7 +71,12 @@ async function loadAuthors(transaction: Handle, posts: readonly PostContent[], n
 }
 
 async function loadProjects(transaction: Handle, projects: readonly ProjectContent[], team: readonly string[], now: Date): Promise<void> {
-  const families = series(projects.map(({ common, texts }) => ({ slug: common.slug, tags: texts.find((text) => text.locale === 'fr')?.tags })));
+  // Whose trade it is says more of a drawing than how the work was done: a quay suggests a sea chart, a mill a weave.
+  const subjects = projects.map(({ common, texts }) => {
+    const french = texts.find((text) => text.locale === 'fr');
+    return { slug: common.slug, tags: [french?.sector, common.clientName, ...(french?.tags ?? [])].filter((word) => word != null) };
+  });
+  const families = series(subjects);
   for (const [index, { common, texts }] of projects.entries()) {
     const id = newId();
     const at = notAfter(`${common.endDate ?? common.startDate}T08:00:00.000Z`, now);
