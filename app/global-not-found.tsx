@@ -2,8 +2,6 @@
 // where no setting of the machine that serves it may be read.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import '@/components/styles/fonts.scss';
-import '@/components/styles/global.scss';
 import { Document } from '@/components/shell/document';
 import { MissingPage } from '@/components/shell/missing-page';
 import { defaultLocale } from '@/lib/contract/locale';

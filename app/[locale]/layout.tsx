@@ -2,8 +2,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
-import '@/components/styles/fonts.scss';
-import '@/components/styles/global.scss';
 import { Document } from '@/components/shell/document';
 import { isLocale } from '@/lib/contract/locale';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';

@@ -21,8 +21,8 @@ export function Contents({ headings, label, lang }: ContentsProps) {
         {label}
       </p>
       <ol lang={lang}>
-        {headings.map(({ id, text, depth }) => (
-          <li key={id} className={depth === 3 ? styles.deeper : undefined}>
+        {headings.map(({ id, text, depth }, index) => (
+          <li key={index} className={depth === 3 ? styles.deeper : undefined}>
             <a href={`#${id}`}>{text}</a>
           </li>
         ))}

@@ -1,5 +1,10 @@
 // A post, set to be read: contents at the left, notes at the right, the way on below.
 import { getTranslations } from 'next-intl/server';
+// The order of sheets makes the files: shared ones between the page's own would cut them into many.
+import '@/components/ui/work.module.scss';
+import '@/components/ui/cover.module.scss';
+import '@/components/ui/tag.module.scss';
+import './post-card.module.scss';
 import { ArticleLayout } from '@/components/article/article-layout';
 import { Contents } from '@/components/article/contents';
 import { CopyCode } from '@/components/article/copy-code';

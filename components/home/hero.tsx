@@ -31,7 +31,7 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
             <h1 id="headline" className="display-5">
               {lines.map((line) => (
                 <span key={line} className={line === 'line3' ? styles.crossing : styles.line}>
-                  {t(`hero.lines.${line}`)}{' '}
+                  {`${t(`hero.lines.${line}`)} `}
                 </span>
               ))}
             </h1>

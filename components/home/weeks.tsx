@@ -7,16 +7,19 @@ import { formatDuration } from '@/lib/format/durations';
 import { projectSteps, projectWeeks } from '@/lib/process';
 import styles from './weeks.module.scss';
 
+/** Every so many weeks the scale has a number. */
+const NAMED = 3;
+
 export async function Weeks({ locale, number }: { locale: Locale; number: string }) {
   const t = await getTranslations({ locale, namespace: 'home.steps' });
   const { min, max } = projectWeeks;
   return (
     <Section number={number} label={t('label')} heading={t('heading', { min, max })} headingNote={t('headingNote')} id="steps">
-      <div className={styles.weeks} style={lengths({ '--w': max })}>
+      <div className={styles.weeks} style={lengths({ '--w': max, '--named': NAMED })}>
         <div className={styles.axis} aria-hidden="true">
           <div>
-            {Array.from({ length: max }, (_, week) => (
-              <span key={week}>{(week + 1) % 3 === 0 ? week + 1 : ''}</span>
+            {Array.from({ length: Math.floor(max / NAMED) }, (_, index) => (
+              <span key={index}>{(index + 1) * NAMED}</span>
             ))}
           </div>
         </div>
@@ -37,7 +40,7 @@ export async function Weeks({ locale, number }: { locale: Locale; number: string
                 </div>
                 <div className={styles.track}>
                   {/* Where a bar ends near the edge, its length is said before it. */}
-                  <div className={`draw ${styles.bar} ${step.from + step.max > max * 0.9 ? styles.before : ''}`} style={lengths({ '--from': step.from, '--min': step.min, '--max': step.max })}>
+                  <div className={step.from + step.max > max * 0.9 ? `draw ${styles.bar} ${styles.before}` : `draw ${styles.bar}`} style={lengths({ '--from': step.from, '--min': step.min, '--max': step.max })}>
                     <span>{weeks}</span>
                   </div>
                 </div>

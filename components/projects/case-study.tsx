@@ -1,5 +1,9 @@
 // The page of a project: what it is, the case in parts, its figures as typography, and the way on.
 import { getTranslations } from 'next-intl/server';
+// The order of sheets makes the files: shared ones between the page's own would cut them into many.
+import '@/components/ui/cover.module.scss';
+import '@/components/ui/tag.module.scss';
+import '@/components/ui/status-badge.module.scss';
 import { ArticleLayout } from '@/components/article/article-layout';
 import { CopyCode } from '@/components/article/copy-code';
 import { renderArticle } from '@/components/article/render-article';

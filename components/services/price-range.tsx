@@ -9,8 +9,7 @@ import styles from './price-range.module.scss';
 export function PriceRange({ service, tier, locale }: { service: ServiceId; tier: TierId; locale: Locale }) {
   const { from, to, labelBefore } = placed(services[service][tier]);
   return (
-    <span className={styles.track} style={lengths({ '--a': from, '--b': to })}>
-      <span className={`${styles.bar} ${styles[tier]}`} aria-hidden="true" />
+    <span className={`${styles.track} ${styles[tier]}`} style={lengths({ '--a': from, '--b': to })}>
       <span className={labelBefore ? `${styles.price} ${styles.before}` : styles.price}>{formatMoneyRange(services[service][tier].price, locale)}</span>
     </span>
   );

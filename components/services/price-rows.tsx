@@ -35,12 +35,12 @@ export function PriceRows({ service, locale, t }: Props) {
             <th scope="row" className={styles.tier}>
               {name}
             </th>
-            <td className={styles.range}>
+            <td>
               <PriceRange service={service} tier={tier} locale={locale} />
             </td>
-            <td className={styles.action}>
+            <td>
               <ButtonLink to={{ route: 'newProject', query: { service, action: 'start', tier } }} locale={locale} size="small" className={styles.start}>
-                <span className={styles.verb}>{t('table.start')}</span>
+                <span>{t('table.start')}</span>
                 <Icon name="arrow-right" />
                 <span className="vh">{` (${t('table.startNamed', { service: title, tier: name })})`}</span>
               </ButtonLink>

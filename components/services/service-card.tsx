@@ -11,8 +11,8 @@ import styles from './service-card.module.scss';
 
 interface Props {
   service: ServiceId;
-  /** What is always included, a line each. */
-  features: readonly string[];
+  /** What is always included, a line each, by its number. */
+  features: Readonly<Record<string, string>>;
   locale: Locale;
   t: Awaited<ReturnType<typeof getTranslations<'services'>>>;
 }
@@ -26,7 +26,7 @@ export function ServiceCard({ service, features, locale, t }: Props) {
       </h3>
       <div className={styles.text}>
         <p>{t(`services.${service}.description`)}</p>
-        <p className={styles.links}>
+        <p>
           <ButtonLink to={{ route: 'newProject', query: { service, action: 'start' } }} locale={locale}>
             {t(`cards.start.${service}`)}
             <Icon name="arrow-right" />
@@ -39,21 +39,21 @@ export function ServiceCard({ service, features, locale, t }: Props) {
       </div>
       <div className={styles.features}>
         <h4 className="label">{t('cards.features')}</h4>
-        <ul className={styles.items}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
+        <ul>
+          {Object.entries(features).map(([key, feature]) => (
+            <li key={key}>{feature}</li>
           ))}
         </ul>
       </div>
       <dl className={styles.tiers}>
         {tierIds.map((tier) => (
-          <div key={tier} className={styles[tier]}>
+          <div key={tier}>
             <dt>
-              <span className={`label ${styles.tier}`}>{t(`tiers.${tier}`)}</span>
+              <span className="label">{t(`tiers.${tier}`)}</span>
               <span className="title">{t('cards.price', { price: formatMoneyRange(services[service][tier].price, locale) })}</span>
             </dt>
             <dd>{t(`services.${service}.tiers.${tier}.covers`)}</dd>
-            <dd className={`label ${styles.duration}`}>{formatDuration(services[service][tier].duration, locale)}</dd>
+            <dd className="label">{formatDuration(services[service][tier].duration, locale)}</dd>
           </div>
         ))}
       </dl>

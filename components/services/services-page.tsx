@@ -26,7 +26,7 @@ export async function ServicesPage({ locale }: { locale: Locale }) {
         <div>
           {serviceIds.map((service) => {
             const { features } = services.services[service];
-            return <ServiceCard key={service} service={service} features={Object.values(features)} locale={locale} t={t} />;
+            return <ServiceCard key={service} service={service} features={features} locale={locale} t={t} />;
           })}
         </div>
       </Section>

@@ -14,27 +14,24 @@ export async function Sprint({ locale, number }: { locale: Locale; number: strin
   const t = await getTranslations({ locale, namespace: 'services.process' });
   return (
     <Section number={number} label={t('label')} heading={t('heading')} lead={t('lead')} id="process">
-      <div className={styles.sprint} style={lengths({ '--days': sprint.shown, '--sprint': sprint.days })}>
+      <div style={lengths({ '--days': sprint.shown, '--sprint': sprint.days })}>
         <div className={styles.calendar} aria-hidden="true">
           {weeks.map((week) => (
-            <span key={week} className={styles.week}>
-              {t(`weeks.${week}`)}
-            </span>
+            <span key={week}>{t(`weeks.${week}`)}</span>
           ))}
           {Array.from({ length: sprint.shown }, (_, day) => (
-            <span key={day} className={styles.day}>
-              {formatWeekday((day % WORKING_DAYS) + 1, locale, 'short')}
-            </span>
+            <span key={day}>{formatWeekday((day % WORKING_DAYS) + 1, locale, 'short')}</span>
           ))}
         </div>
-        <ol className={styles.steps}>
+        <ol>
           {sprintSteps.map(({ id, first, last }, index) => (
             // The words stand after the bar, or before it where it lies in the second week.
             <li key={id} className={first > WORKING_DAYS + 1 ? `${styles.row} ${styles.before}` : styles.row} style={lengths({ '--first': first, '--last': last + 1 })}>
-              <span className={styles.bar} aria-hidden="true" />
               <div className={styles.words}>
                 <h3 className="title">
-                  <span className="label">{index + 1}</span> {t(`steps.${id}.title`)} <span className="label">{t(`steps.${id}.days`)}</span>
+                  <span className="label">{index + 1}</span>
+                  {` ${t(`steps.${id}.title`)} `}
+                  <span className="label">{t(`steps.${id}.days`)}</span>
                 </h3>
                 <p>{t(`steps.${id}.text`)}</p>
               </div>

@@ -16,16 +16,16 @@ export async function Technologies({ locale, number }: { locale: Locale; number:
         {categories.map((category, index) => (
           <Fold
             key={category}
-            open={category === 'frontend'}
+            {...(category === 'frontend' && { open: true })}
             summary={
               <>
-                <span className={`label ${styles.number}`}>{String(index + 1).padStart(2, '0')}</span>
+                <span className="label">{String(index + 1).padStart(2, '0')}</span>
                 {t(`categories.${category}.title`)}
               </>
             }
           >
-            <p className={styles.sentence}>{t(`categories.${category}.sentence`)}</p>
-            <p className={styles.tools}>{t(`categories.${category}.items`)}</p>
+            <p>{t(`categories.${category}.sentence`)}</p>
+            <p>{t(`categories.${category}.items`)}</p>
           </Fold>
         ))}
       </div>

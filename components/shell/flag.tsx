@@ -26,9 +26,9 @@ const drawings: Record<Locale, { viewBox: string; strokes: readonly { d: string;
 export function Flag({ locale }: { locale: Locale }) {
   const { viewBox, strokes } = drawings[locale];
   return (
-    <svg className={styles.flag} viewBox={viewBox} aria-hidden="true" focusable="false">
-      {strokes.map((stroke) => (
-        <path key={`${stroke.d}${stroke.strokeWidth ?? ''}${stroke.fill ?? ''}`} {...stroke} />
+    <svg className={styles.flag} viewBox={viewBox} aria-hidden="true">
+      {strokes.map((stroke, layer) => (
+        <path key={layer} {...stroke} />
       ))}
     </svg>
   );

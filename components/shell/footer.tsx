@@ -32,8 +32,7 @@ export async function Footer({ locale }: { locale: Locale }) {
                 <address>
                   {street}
                   <br />
-                  {postalCode} {city}
-                  {locale !== 'fr' && `, ${country[locale]}`}
+                  {`${postalCode} ${city}${locale === 'fr' ? '' : `, ${country[locale]}`}`}
                 </address>
               </li>
             </ul>
@@ -45,8 +44,8 @@ export async function Footer({ locale }: { locale: Locale }) {
           <section aria-labelledby="foot-elsewhere">
             <h2 id="foot-elsewhere">{t('elsewhere')}</h2>
             <ul className={styles.list}>
-              {site.social.map(({ name, url }) => (
-                <li key={name}>
+              {site.social.map(({ name, url }, index) => (
+                <li key={index}>
                   <a href={url} rel="me noopener">
                     {name}
                   </a>
@@ -63,8 +62,8 @@ export async function Footer({ locale }: { locale: Locale }) {
         <div className={styles.end}>
           <ul className={styles.legal}>
             <li>{t('copyright', { year: String(new Date().getFullYear()), siteName: site.name, siteLegalForm: site.legal.form })}</li>
-            {legalNavigation.map((name) => (
-              <li key={name}>
+            {legalNavigation.map((name, index) => (
+              <li key={index}>
                 <SiteLink to={{ route: name }} locale={locale}>
                   {t(`legal.${name}`)}
                 </SiteLink>

@@ -22,7 +22,7 @@ export interface HeaderProps {
 
 export async function Header({ locale, account, accountInSheet }: HeaderProps) {
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
-  const places = navigation.map((name) => ({ name, href: href({ route: name }, locale), label: t(name), ...reach[name] }));
+  const places = navigation.map((name) => ({ href: href({ route: name }, locale), label: t(name), ...reach[name] }));
   return (
     <HeaderFrame className={styles.head}>
       <div className={`wrap ${styles.in}`}>
@@ -31,8 +31,8 @@ export async function Header({ locale, account, accountInSheet }: HeaderProps) {
           {site.name}
         </SiteLink>
         <nav className={`${styles.nav} no-print`} aria-label={t('main')}>
-          {places.map(({ name, label, ...link }) => (
-            <NavLink key={name} {...link}>
+          {places.map(({ label, ...link }, index) => (
+            <NavLink key={index} {...link}>
               {label}
             </NavLink>
           ))}
@@ -46,15 +46,10 @@ export async function Header({ locale, account, accountInSheet }: HeaderProps) {
           </ButtonLink>
           <MobileMenu label={t('menu')}>
             <nav aria-label={t('menu')}>
-              <ol className={styles.places}>
-                {places.map(({ name, label, ...link }, index) => (
-                  <li key={name}>
-                    <NavLink {...link}>
-                      <span className="label" aria-hidden="true">
-                        {String(index + 1).padStart(2, '0')}
-                      </span>
-                      {label}
-                    </NavLink>
+              <ol>
+                {places.map(({ label, ...link }, index) => (
+                  <li key={index}>
+                    <NavLink {...link}>{label}</NavLink>
                   </li>
                 ))}
               </ol>

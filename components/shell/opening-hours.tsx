@@ -15,7 +15,8 @@ export async function OpeningHours({ locale }: { locale: Locale }) {
         <div key={day} data-day={day}>
           <dt>{formatWeekday(day, locale, 'short')}</dt>
           <dd>
-            {hours} <span className={`vh ${styles.today}`}>({t('today')})</span>
+            {`${hours} `}
+            <span className="vh">{`(${t('today')})`}</span>
           </dd>
         </div>
       ))}

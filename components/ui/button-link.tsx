@@ -7,14 +7,19 @@ export type ButtonLinkProps = SiteLinkProps & ButtonLook & { newTab?: false | un
 export type NewTabButtonLinkProps = SiteLinkProps & ButtonLook & { newTab: true; /** “new tab”, in the language of the page. */ newTabLabel: string };
 
 export function ButtonLink({ variant, size, icon, newTab, newTabLabel, className, children, ...link }: ButtonLinkProps | NewTabButtonLinkProps) {
+  const look = buttonClass({ variant, size, icon }, className);
+  if (!newTab) {
+    return (
+      <SiteLink {...link} className={look}>
+        {children}
+      </SiteLink>
+    );
+  }
   return (
-    <SiteLink {...link} className={buttonClass({ variant, size, icon }, className)} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+    <SiteLink {...link} className={look} target="_blank" rel="noopener">
       {children}
-      {newTab && (
-        <>
-          <Icon name="arrow-up-right" /> <span className="vh">({newTabLabel})</span>
-        </>
-      )}
+      <Icon name="arrow-up-right" />{' '}
+      <span className="vh">{`(${newTabLabel})`}</span>
     </SiteLink>
   );
 }

@@ -11,9 +11,9 @@ export interface FoldProps {
   id?: string | undefined;
 }
 
-export function Fold({ summary, children, open, name, id }: FoldProps) {
+export function Fold({ summary, children, ...details }: FoldProps) {
   return (
-    <details className={styles.fold} open={open} name={name} id={id}>
+    <details className={styles.fold} {...details}>
       <summary>
         <span className="title">{summary}</span>
       </summary>

@@ -22,7 +22,7 @@ export type IconName = keyof typeof strokes;
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="ico" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className="ico" viewBox="0 0 16 16" aria-hidden="true">
       <path d={strokes[name]} />
     </svg>
   );

@@ -1,5 +1,5 @@
 // Code blocks: a captioned figure, scrollable by keyboard, coloured by the few token classes of the design.
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import type { MarkdownLabels } from './labels';
 import { eachElement, element, text, textOf } from './tree';
 
@@ -44,6 +44,32 @@ export function chooseColoured(root: Root): void {
   });
 }
 
+const tokenOf = (node: Element): string => (Array.isArray(node.properties['className']) ? String(node.properties['className'][0]) : '');
+
+/** The same colours in as few pieces as they need. @param around colour of the element that holds them */
+function merged(nodes: readonly ElementContent[], around: string): ElementContent[] {
+  const pieces: ElementContent[] = [];
+  for (const node of nodes) {
+    const token = node.type === 'element' ? tokenOf(node) || around : around;
+    const inner = node.type === 'element' ? merged(node.children, token) : [node];
+    for (const piece of token === around ? inner : [element('span', { className: [token] }, inner)]) append(pieces, piece);
+  }
+  return pieces;
+}
+
+function append(pieces: ElementContent[], piece: ElementContent): void {
+  const last = pieces.at(-1);
+  const before = pieces.at(-2);
+  if (piece.type === 'text' && last?.type === 'text') last.value += piece.value;
+  else if (piece.type !== 'element') pieces.push(piece);
+  else if (last?.type === 'element' && tokenOf(last) === tokenOf(piece)) for (const child of piece.children) append(last.children, child);
+  else if (last?.type === 'text' && last.value.trim() === '' && before?.type === 'element' && tokenOf(before) === tokenOf(piece)) {
+    // Blanks have no colour: they join what stands on both sides.
+    pieces.pop();
+    for (const child of [last, ...piece.children]) append(before.children, child);
+  } else pieces.push(piece);
+}
+
 /** After colouring: our token classes instead of the highlighter's, and the figure around. */
 export function dressCode(root: Root, labels: MarkdownLabels): void {
   const blocks: { pre: Element; code: Element }[] = [];
@@ -56,6 +82,7 @@ export function dressCode(root: Root, labels: MarkdownLabels): void {
     const token = kind === 'class_' ? 't' : tokens[name.slice('hljs-'.length)];
     node.properties = token ? { className: [token] } : {};
   });
+  for (const { code } of blocks) code.children = merged(code.children, '');
   for (const { pre, code } of blocks) {
     const caption = String(code.properties['dataCaption'] ?? code.properties['dataLabel'] ?? labels.plainCode);
     code.properties = {};

@@ -1,5 +1,5 @@
 // Tables, pictures, links and check marks, as the page wants them. Works on a tree that is already clean.
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { defaultLocale, type Locale } from '@/lib/contract/locale';
 import { localizedPath, matchRoute } from '@/lib/routes';
 import type { MarkdownLabels } from './labels';
@@ -38,6 +38,17 @@ export function widen(root: Root): void {
     const [name] = Array.isArray(node.properties['className']) ? node.properties['className'] : [];
     if (name === 'code' || name === 'sheet' || node.tagName === 'figure') node.properties['className'] = [...(name ? [name] : []), 'wide'];
   }
+}
+
+const blocks = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'div', 'aside']);
+const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
+
+/** Drops the line breaks between blocks, which nobody sees and every page would carry twice. */
+export function tighten(root: Root): void {
+  root.children = root.children.filter((node) => !isBlank(node));
+  eachElement(root, (node) => {
+    if (blocks.has(node.tagName) || (node.tagName === 'li' && node.children.some((child) => child.type === 'element' && child.tagName === 'p'))) node.children = node.children.filter((child) => !isBlank(child));
+  });
 }
 
 const own = /^\/(?![/\\])/;

@@ -12,7 +12,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Locale } from '@/lib/contract/locale';
 import { chooseColoured, dressCode } from './code';
-import { dressLinks, dressPictures, dressTables, dressTasks, widen } from './dress';
+import { dressLinks, dressPictures, dressTables, dressTasks, tighten, widen } from './dress';
 import { dressHeadings, type Heading } from './headings';
 import type { MarkdownLabels } from './labels';
 import { dressNotes, gatherNotes } from './notes';
@@ -80,5 +80,7 @@ export async function renderMarkdown(source: string, { locale, labels, top = 2, 
   await highlighter.run(root);
   dressCode(root, labels);
   widen(root);
-  return { content: toJsxRuntime(root, { Fragment, jsx, jsxs }) as ReactNode, headings };
+  tighten(root);
+  // Nothing moves within a text: without keys its elements weigh less in the document.
+  return { content: toJsxRuntime(root, { Fragment, jsx, jsxs, passKeys: false }) as ReactNode, headings };
 }
