@@ -12,7 +12,7 @@ interface Props {
 export function PageTop({ heading, lead, label }: Props) {
   return (
     <div className={`grid ${styles.top}`}>
-      {label && <p className={`label ${styles.label}`}>{label}</p>}
+      {label && <p className="label">{label}</p>}
       <h1 className="display-5">{heading}</h1>
       {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
     </div>

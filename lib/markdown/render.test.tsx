@@ -104,6 +104,13 @@ describe('code', () => {
     expect([...(figure?.querySelectorAll('code span') ?? [])].map((span) => [span.className, span.textContent])).toEqual([['k', 'const'], ['n', '3'], ['c', '// about']]);
   });
 
+  it('is coloured in as few pieces as it needs', async () => {
+    const body = await page('```ts\nasync function f() {}\nconst s = `a ${b} c`;\n```');
+    expect(body.querySelector('.k')?.textContent).toBe('async function');
+    expect([...body.querySelectorAll('code span')].every((span) => span.className !== '' && span.querySelector('span') === null)).toBe(true);
+    expect(body.querySelector('code')?.textContent).toBe('async function f() {}\nconst s = `a ${b} c`;\n');
+  });
+
   it('names the file written after the language', async () => {
     expect((await page('```sql clean.sql\nselect 1;\n```')).querySelector('figcaption span')?.textContent).toBe('clean.sql');
   });
@@ -128,6 +135,10 @@ describe('tables, lists and pictures', () => {
     expect(body.querySelector('th')?.getAttribute('scope')).toBe('col');
     expect(body.querySelector('tbody td:last-child')?.className).toBe('end');
     expect(body.innerHTML).not.toContain('align=');
+  });
+
+  it('stand without blanks between blocks, and keep those between words', async () => {
+    expect(await html('- *a* **b**\n\n- c\n\n> d')).toBe('<ul><li><p><em>a</em> <strong>b</strong></p></li><li><p>c</p></li></ul><blockquote><p>d</p></blockquote>');
   });
 
   it('draw task lists with a word for each box', async () => {
