@@ -102,8 +102,8 @@ const needs = (name, reason) => (context) => (context[name] === undefined ? reas
 /** @type {Step[]} */
 export const steps = [
   { name: 'lockfile', group: 'lock', run: lockfile },
-  { name: 'lint', group: 'lint', run: async () => one((await node(bin.eslint, ['.', '--max-warnings', '0'])) === 0) },
   { name: 'types', group: 'types', run: types },
+  { name: 'lint', group: 'lint', run: async () => one((await node(bin.eslint, ['.', '--max-warnings', '0'])) === 0) },
   { name: 'unused code', group: 'knip', run: async () => one((await node(bin.knip, [])) === 0) },
   { name: 'unit tests', group: 'unit', run: (context) => vitest(context, ['unit', 'components']) },
   { name: 'structure', group: 'structure', run: (context) => vitest(context, ['structure']) },
