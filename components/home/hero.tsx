@@ -3,7 +3,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Cover } from '@/components/ui/cover';
 import { CoverImage } from '@/components/ui/cover-image';
 import { href } from '@/lib/routes';
 import type { Locale } from '@/lib/contract/locale';
@@ -47,7 +46,7 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
               </ArrowLink>
             </p>
           </div>
-          {first && <ProjectPane {...pane} {...first} className={styles.first} picture={<Cover slug={first.project.slug} family={first.project.cover.family} shape="tall" plain />} />}
+          {first && <ProjectPane {...pane} {...first} className={styles.first} picture={<CoverImage slug={first.project.slug} family={first.project.cover.family} shape="tall" />} />}
           {second && <ProjectPane {...pane} {...second} size="title" className={styles.second} picture={<CoverImage slug={second.project.slug} family={second.project.cover.family} shape="strip" />} />}
           {failure && (
             <div className={styles.failure}>

@@ -38,6 +38,7 @@ export function useCatalogueView(): CatalogueControls {
   // What is in the box: ahead of the address while typing goes on, then the same but for spaces at its ends.
   const [typed, setTyped] = useState({ text: '', pending: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<string>(undefined);
   const address = readView(query);
   const written = typed.text.trim() === address.search;
   const view: CatalogueView = written ? { ...address, search: typed.text } : typed.pending ? { ...address, search: typed.text, page: 1 } : address;
@@ -56,14 +57,27 @@ export function useCatalogueView(): CatalogueControls {
 
   const go = useCallback((next: CatalogueView, entry: 'push' | 'replace') => {
     clearTimeout(timer.current);
+    waiting.current = undefined;
     setTyped({ text: next.search, pending: false });
     write(next, entry);
   }, []);
+
+  // The address must not change under a navigation that has begun: the router would give it up. What was typed is
+  // written before the click on a link is acted upon.
+  useEffect(() => {
+    const settle = ({ target }: MouseEvent) => {
+      if (waiting.current === undefined || !(target instanceof Element) || !target.closest('a')) return;
+      go({ ...readView(window.location.search), search: waiting.current, page: 1 }, 'replace');
+    };
+    window.addEventListener('click', settle, { capture: true });
+    return () => window.removeEventListener('click', settle, { capture: true });
+  }, [go]);
 
   return {
     view,
     type: (search) => {
       setTyped({ text: search, pending: true });
+      waiting.current = search;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => go({ ...readView(window.location.search), search, page: 1 }, 'replace'), PAUSE_MS);
     },

@@ -6,7 +6,7 @@ import { CoverImage } from './cover-image';
 
 describe('a cover', () => {
   it('inline is decorative and follows the theme', () => {
-    const { container } = render(<Cover slug="criee-de-port-lannec" family="ridge" shape="tall" plain />);
+    const { container } = render(<Cover slug="criee-de-port-lannec" family="ridge" shape="tall" />);
     const svg = container.querySelector('svg');
     expect(svg).toHaveAttribute('aria-hidden', 'true');
     expect(svg).toHaveAttribute('viewBox', '0 0 800 1114');

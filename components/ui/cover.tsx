@@ -7,13 +7,11 @@ export interface CoverProps {
   /** The stored choice; a name that is none of ours falls back to the slug's own. */
   family?: string | null | undefined;
   shape: CoverShape;
-  /** Keeps ink on a light ground, for a cover that words cross. */
-  plain?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function Cover({ slug, family, shape, plain, className }: CoverProps) {
-  const { width, height } = coverShapes[shape];
+export function Cover({ slug, family, shape, className }: CoverProps) {
+  const { width, height, plain } = { plain: false, ...coverShapes[shape] };
   const { body, ...frame } = coverParts({ slug, family: knownFamily(slug, family), width, height, plain });
   return <svg className={className} width={width} height={height} {...frame} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: body }} />;
 }

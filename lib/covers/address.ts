@@ -9,7 +9,8 @@ const version = '1';
 /** Proportions in use; the numbers are the intrinsic size of the image in CSS pixels. */
 export const coverShapes = {
   square: { width: 420, height: 420 },
-  tall: { width: 560, height: 780 },
+  // Words cross this one: it keeps its ink on a light ground.
+  tall: { width: 560, height: 780, plain: true },
   broad: { width: 700, height: 560 },
   wide: { width: 960, height: 640 },
   screen: { width: 960, height: 600 },
