@@ -85,6 +85,7 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
     }
     // Erased while it was on its way: then nothing of it may stay here either.
     if (!(await markSent(database.read, row, toInstant(clock())))) await carrier.discard([row.id]);
+    if (row.forget === 1) await database.scrub();
     log('info', 'mail.sent', about);
     return true;
   }
@@ -94,6 +95,7 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
     if (final || pause === undefined) {
       log('error', 'mail.given-up', { mail: row.id, template: row.template, reason: code });
       await giveUpMail(database.read, row, code);
+      if (row.forget === 1) await database.scrub();
     } else {
       await postponeMail(database.read, row, { at: toInstant(new Date(clock().getTime() + pause)), error: code });
     }
