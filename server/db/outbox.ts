@@ -73,6 +73,11 @@ export async function postponeMail(handle: Handle, mail: Leased, { at, error }: 
   await held(handle, mail).set({ state: 'pending', next_attempt_at: at, lease: null, lease_until: null, last_error: error }).execute();
 }
 
+/** Puts a mail back untried, for another worker to take at once. */
+export async function releaseMail(handle: Handle, mail: Held): Promise<void> {
+  await held(handle, mail).set({ state: 'pending', lease: null, lease_until: null, attempts: sql<number>`attempts - 1` }).execute();
+}
+
 /** Gives a mail up. Its content stays, so that it can be tried again by hand; one to be forgotten is forgotten. */
 export async function giveUpMail(handle: Handle, mail: Leased, error: string): Promise<void> {
   if (mail.forget === 1) await dropMail(handle, mail);

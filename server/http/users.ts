@@ -1,5 +1,7 @@
 // Calls about people: one's own account, and the administrator's view of all.
 import { activateUser } from '../rules/activate-user';
+import { addAddress } from '../rules/add-address';
+import { changeAddress } from '../rules/change-address';
 import { changePassword } from '../rules/change-password';
 import { deactivateAccount } from '../rules/deactivate-account';
 import { deactivateUser } from '../rules/deactivate-user';
@@ -14,7 +16,6 @@ import { removeAddress } from '../rules/remove-address';
 import { showUser } from '../rules/show-user';
 import { updateProfile } from '../rules/update-profile';
 import { updateUser } from '../rules/update-user';
-import { addAddress, changeAddress } from '../rules/write-address';
 import type * as users from '../../lib/contract/users';
 import type { Handlers } from './handler';
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
-import { dropMail, giveUpMail, leaseMails, markSent, nextMailAt, postponeMail } from '../db/outbox';
+import { dropMail, giveUpMail, leaseMails, markSent, nextMailAt, postponeMail, releaseMail } from '../db/outbox';
 import type { OutboxRow } from '../db/outbox';
 import type { Carrier } from '../mail/carrier';
 import { composeMail } from '../mail/compose';
@@ -37,11 +37,11 @@ export interface MailWorkerOptions extends Composing {
 
 export interface MailWorker {
   /** Something may have been queued. */
-  wake(): void;
+  wake: () => void;
   /** Sends all that is due now. @returns how many were sent */
-  drain(): Promise<number>;
+  drain: () => Promise<number>;
   /** Ends after the mail under way. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** What a mail server answered, without its sentence, which quotes addresses. */
@@ -58,6 +58,8 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
   let running: Promise<number> | undefined;
   let again = false;
   let stopped = false;
+  // It may change while a mail is under way.
+  const isStopped = () => stopped;
 
   async function deliver(row: OutboxRow): Promise<boolean> {
     const about = { mail: row.id, template: row.template, attempt: row.attempts };
@@ -106,10 +108,13 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
     for (;;) {
       const now = clock();
       const next = await nextMailAt(database.read);
-      if (stopped || next === undefined || next > toInstant(now)) return sent;
+      if (isStopped() || next === undefined || next > toInstant(now)) return sent;
       const rows = await leaseMails(database, { now: toInstant(now), until: toInstant(new Date(now.getTime() + leaseTime)), lease: randomUUID(), most });
       if (rows.length === 0) return sent;
-      for (const row of rows) if (await deliver(row)) sent += 1;
+      for (const row of rows) {
+        if (isStopped()) await releaseMail(database.read, row);
+        else if (await deliver(row)) sent += 1;
+      }
     }
   }
 

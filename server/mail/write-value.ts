@@ -10,7 +10,9 @@ export function writeValue(value: MailValue, locale: Locale): string {
   const region = regions[locale];
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return new Intl.NumberFormat(region).format(value);
-  if ('instant' in value) return new Intl.DateTimeFormat(region, { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone }).format(new Date(value.instant));
-  if ('day' in value) return new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value.day));
+  // French writes the first of a month as an ordinal.
+  const ordinal = (date: string) => (locale === 'fr' ? date.replace(/^1 /, '1er ') : date);
+  if ('instant' in value) return ordinal(new Intl.DateTimeFormat(region, { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone }).format(new Date(value.instant)));
+  if ('day' in value) return ordinal(new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value.day)));
   return new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }).format(value.euros / 100);
 }

@@ -20,7 +20,7 @@ export async function acceptInvitation(context: Context, { token, password }: { 
   return database.write(async (transaction) => {
     const used = await takeToken(transaction, question);
     const invited = used && (await lockUser(transaction, database.engine, used.user_id));
-    if (!invited || invited.status !== 'active' || invited.email !== used.email) throw new Refusal('TOKEN_INVALID');
+    if (invited?.status !== 'active' || invited.email !== used?.email) throw new Refusal('TOKEN_INVALID');
     const user = await updateUser(transaction, invited, { password_hash: hash, email_verified_at: at }, now);
     await dropTokens(transaction, user.id, ['invitation', 'reset-password']);
     await recordActivity(transaction, { actor: user.id, action: 'user.joined', record: { type: 'user', id: user.id }, fields: ['password'] }, now);

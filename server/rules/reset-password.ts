@@ -19,7 +19,7 @@ export async function resetPassword({ client, database, now, passwords, throttle
   const email = await database.write(async (transaction) => {
     const used = await takeToken(transaction, question);
     const user = used && (await lockUser(transaction, database.engine, used.user_id));
-    if (!user || user.status !== 'active' || user.email !== used.email) throw new Refusal('TOKEN_INVALID');
+    if (user?.status !== 'active' || user.email !== used?.email) throw new Refusal('TOKEN_INVALID');
     await updateUser(transaction, user, { password_hash: hash, email_verified_at: user.email_verified_at ?? at }, now);
     await dropTokens(transaction, user.id, ['reset-password', 'invitation']);
     await endSessions(transaction, user.id, at);
