@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NewProjectPage } from '@/components/new-project/new-project-page';
+import { ForgotPage } from '@/components/auth/forgot-page';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -11,10 +10,10 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'newProject.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description', site.answer), target: { route: 'newProject' } });
+  const t = await getTranslations({ locale, namespace: 'auth.forgot.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'forgotPassword' } });
 }
 
 export default async function Page({ params }: Props) {
-  return <NewProjectPage locale={await pageLocale(params)} />;
+  return <ForgotPage locale={await pageLocale(params)} />;
 }
