@@ -21,7 +21,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-export function fieldWiring({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): FieldWiring {
+function fieldWiring({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): FieldWiring {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) };
 }
@@ -39,8 +39,7 @@ export function Field({ id, label, note, hint, error, children, className }: Fie
   );
 }
 
-/** The hint and the error alone, for a control that brings its own label (a check box, a group). */
-export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
       {error && (

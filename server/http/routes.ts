@@ -12,8 +12,7 @@ function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', 'UNAVAILABLE'];
   if (takesInput) codes.push('INVALID');
   if (endpoint.body) codes.push('UNREADABLE_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE');
-  if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
-  if (endpoint.access === 'manager' || endpoint.access === 'admin') codes.push('FORBIDDEN');
+  if (endpoint.access !== 'anyone') codes.push('UNAUTHORIZED');
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }
 
@@ -28,7 +27,6 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
     path: endpoint.path,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     request: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),
