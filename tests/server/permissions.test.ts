@@ -10,7 +10,7 @@ import { addProject } from './fixtures';
 import { hours, openHouse } from './house';
 import type { House, Person } from './house';
 
-const strangers = ['anonymous', 'no token at all', 'deactivated', 'expired', 'wrong key', 'alg none', 'another algorithm', 'unknown sid', 'sid of somebody else', 'role raised', 'ended session', 'erased'] as const;
+const strangers = ['anonymous', 'no token at all', 'deactivated', 'expired', 'wrong key', 'alg none', 'another algorithm', 'unknown sid', 'sid of somebody else', 'account of somebody else', 'role raised', 'ended session', 'erased'] as const;
 const known = ['customer', 'manager', 'administrator'] as const;
 type Kind = (typeof strangers)[number] | (typeof known)[number];
 
@@ -51,6 +51,7 @@ beforeAll(async () => {
     'another algorithm': await sign(admin, { alg: 'HS512' }),
     'unknown sid': await sign({ ...admin, sid: 'no-such-session' }),
     'sid of somebody else': await sign({ ...admin, sid: customer.sid }),
+    'account of somebody else': await sign({ sub: owner.id, role: 'user', sid: customer.sid }),
     'role raised': await sign({ sub: customer.id, role: 'admin', sid: customer.sid }),
     'ended session': left.token,
     erased: erased.token,
