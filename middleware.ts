@@ -2,7 +2,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { respond } from '@/lib/guard/respond';
 
-export default function middleware(request: NextRequest): NextResponse {
+export default function middleware(request: NextRequest): Promise<NextResponse> {
   return respond(request);
 }
 

@@ -14,7 +14,7 @@ const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 84
 // What does not depend on the screen is tested once.
 const once = ['**/weight.spec.ts', '**/outage.spec.ts', '**/headers.spec.ts', '**/visibility.spec.ts', '**/found.spec.ts'];
 // What starts its own servers or counts bytes says nothing more against an external API.
-const bundledOnly = ['**/weight.spec.ts', '**/outage.spec.ts'];
+const bundledOnly = ['**/weight.spec.ts', '**/outage.spec.ts', '**/accounts.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

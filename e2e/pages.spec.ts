@@ -24,7 +24,7 @@ for (const { name, target, locale } of publicPages) {
       const description = await page.locator('meta[name=description]').getAttribute('content');
       expect(description?.length).toBeGreaterThan(40);
       const robots = await page.locator('meta[name=robots]').getAttribute('content');
-      if (['thankYou', 'newProject'].includes(target.route)) {
+      if (target.route === 'thankYou') {
         expect(robots).toContain('noindex');
         return;
       }

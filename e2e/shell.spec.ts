@@ -102,7 +102,7 @@ test('"start a project" opens a new tab and says so', async ({ page, context }) 
   const link = page.getByRole('banner').getByRole('link', { name: /nouvel onglet/ }).first();
   await expect(link).toHaveAttribute('target', '_blank');
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await expect(tab).toHaveURL(/\/new-project$/);
+  await expect(tab).toHaveURL(/\/auth\/login\?redirect=%2Fnew-project$/);
   await expect(tab.locator('h1')).toBeVisible();
 });
 

@@ -18,6 +18,19 @@ const schema = z.object({
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   /** `demo` loads the demonstration content once into an empty database; `none` starts empty. */
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
+  /** Signs sessions and links in mails. Without it, a secret made at the first start under DATA_DIR; several instances must share one. */
+  AUTH_SECRET: optional(z.string().min(32)),
+  /** The first administrator, made while there is none. Without a password one is made up and printed once. */
+  ADMIN_EMAIL: optional(z.email().toLowerCase()),
+  ADMIN_PASSWORD: optional(z.string().min(8).max(200)),
+  /** smtp://user:password@host:587 or smtps://…:465. Without it mails land in DATA_DIR/outbox. */
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  /** Who mails come from: an address, or `Name <address>`. Without it, the agency's own. */
+  MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/)),
+  /** What an administrator's address answers to somebody signed in who is none: `not-found` (404) or a redirect to `home`. */
+  ADMIN_DENIED: z.preprocess(blank, z.enum(['not-found', 'home']).default('not-found')),
+  /** How many reverse proxies in front of the site are ours: so many entries of X-Forwarded-For are believed, from the right. */
+  TRUST_PROXY: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
   /** An optional audience-measuring script (its full address), loaded only after consent. */
   ANALYTICS_SRC: optional(url),
   /** Whether each answer of the bundled API is checked against the contract (always on outside production). */
@@ -40,6 +53,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 // Read at each call, not at import: the build must not bake in a setting of the machine it ran on.
 export function env(): Env {
   return readEnv();
+}
+
+/** Where next-auth answers. It reads its own address from this variable and from nowhere else. */
+export function pinSessionAddress(): void {
+  process.env.NEXTAUTH_URL = `${siteUrl()}/session`;
 }
 
 /** The site's own address, without a trailing slash. */

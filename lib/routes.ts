@@ -22,6 +22,13 @@ function page<const Path extends Route['path']>(path: Path, more: Partial<Omit<R
   return { path, access: 'public', rendering: 'cached', index: true, ...more };
 }
 
+// Pages of accounts are drawn for one person each, and are nothing for search engines.
+const perPerson = { rendering: 'dynamic', index: false } as const;
+const open = { ...perPerson, access: 'public' } as const;
+const guest = { ...perPerson, access: 'guest' } as const;
+const user = { ...perPerson, access: 'user' } as const;
+const admin = { ...perPerson, access: 'admin' } as const;
+
 export const routes = {
   home: page('/', { sitemap: 'static' }),
   services: page('/services', { sitemap: 'static' }),
@@ -34,7 +41,16 @@ export const routes = {
   legalTerms: page('/legal/terms', { sitemap: 'static' }),
   legalPrivacy: page('/legal/privacy', { sitemap: 'static' }),
   thankYou: page('/thank-you', { index: false }),
-  newProject: page('/new-project', { index: false }),
+  login: page('/auth/login', guest),
+  signup: page('/auth/signup', guest),
+  forgotPassword: page('/auth/forgot-password', open),
+  resetPassword: page('/auth/reset-password', open),
+  verifyEmail: page('/auth/verify-email', open),
+  invitation: page('/auth/invitation', open),
+  dashboard: page('/dashboard', user),
+  account: page('/account', user),
+  newProject: page('/new-project', user),
+  admin: page('/admin', admin),
 } satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
@@ -96,3 +112,6 @@ export function matchRoute(path: string): { name: RouteName; route: Route } | un
 /** Main navigation, in order. */
 export const navigation = ['home', 'services', 'projects', 'blog', 'contact'] as const satisfies readonly RouteName[];
 export const legalNavigation = ['legalNotice', 'legalTerms', 'legalPrivacy'] as const satisfies readonly RouteName[];
+/** The account menu: of a visitor, and of somebody signed in (the administration shows to administrators). */
+export const accountEntrances = ['login', 'signup'] as const satisfies readonly RouteName[];
+export const accountNavigation = ['account', 'dashboard', 'admin'] as const satisfies readonly RouteName[];

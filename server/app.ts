@@ -1,10 +1,15 @@
 // The bundled API: a Request in, a Response out. Nothing here knows a port or a framework around it.
 import { contract } from '../lib/contract/contract';
 import type { Database } from './db/database';
+import type { Connection } from './http/client-address';
 import { handlers } from './http/handlers';
 import { serveEndpoints } from './http/serve-endpoints';
 import type { Log } from './ops/log';
 import { createCensus } from './rules/census';
+import type { Passwords } from './security/passwords';
+import { createPasswords } from './security/passwords';
+import { keysOf } from './security/secret';
+import { createThrottle } from './security/throttle';
 
 export interface Services {
   database: Database;
@@ -12,12 +17,27 @@ export interface Services {
   log: Log;
   /** Whether each answer is checked against the contract before it leaves. */
   checkAnswers: boolean;
+  /** What sessions and links in mails are signed with. */
+  secret: string;
+  /** How passwords are hashed; OWASP's way unless a test asks otherwise. */
+  passwords?: Passwords;
+  /** Called after an answer to a call that may have written. */
+  onWrite?: () => void;
+  /** Removes what was written of mails whose rows are gone. */
+  discardMails?: (ids: readonly string[]) => Promise<void>;
 }
 
-export type Handle = (request: Request) => Promise<Response>;
+/** `connection` says whose socket a request came by, where the caller listens on one. */
+export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The API over these services. */
-export function createApp({ database, clock, log, checkAnswers }: Services): Handle {
-  const census = createCensus();
-  return serveEndpoints(contract, handlers, { log, checkAnswers, context: () => ({ database, census, now: clock() }) });
+export function createApp({ database, clock, log, checkAnswers, secret, passwords = createPasswords(), onWrite = () => {}, discardMails = async () => {} }: Services): Handle {
+  const keys = keysOf(secret);
+  const tools = { database, census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock), discardMails };
+  const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
+  return async (request, connection) => {
+    const response = await handle(request, connection);
+    if (response.ok && request.method !== 'GET' && request.method !== 'HEAD') onWrite();
+    return response;
+  };
 }

@@ -1,5 +1,6 @@
 // The bundled API alone on a port (`npm run api`), for a site that runs elsewhere and speaks to it by API_URL.
 import { createAdaptorServer } from '@hono/node-server';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { readEnv } from '../lib/env';
 import { createLog } from './ops/log';
 import { startServer } from './start';
@@ -11,7 +12,7 @@ async function serve(): Promise<void> {
   const env = readEnv();
   const log = createLog();
   const api = await startServer({ env, log });
-  const server = createAdaptorServer({ fetch: api.handle, overrideGlobalObjects: false });
+  const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), overrideGlobalObjects: false });
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,6 +1,7 @@
 // Starts the bundled API: database, schema, content, app. Whoever serves it (Next, node:http, a test) calls this.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
 import { createApp } from './app';
 import type { Handle } from './app';
@@ -8,25 +9,47 @@ import { isUnavailable } from './db/failure';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { DatabaseAddress } from './db/open';
+import { createMailWorker } from './jobs/send-mails';
+import { keepTidy } from './jobs/tidy';
+import { createCarrier } from './mail/carrier';
+import { readMailTexts } from './mail/texts';
 import { createLog, describeError } from './ops/log';
 import type { Log } from './ops/log';
+import { makeFirstAdmin } from './rules/first-admin';
+import type { AdminAccess } from './rules/first-admin';
+import { createPasswords } from './security/passwords';
+import type { Passwords } from './security/passwords';
+import { keysOf, readSecret } from './security/secret';
 import { loadDemo } from './seed/load-demo';
 import { readContent } from './seed/read-content';
 
 export interface Server {
   handle: Handle;
+  /** Sends all mail that is due now. @returns how many were sent */
+  sendMails(): Promise<number>;
   /** Ends it; requests after this answer 503. */
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'>;
-  /** The folder the project lies in; the demonstration content is found from it. */
+  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'AUTH_SECRET' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
+  /** The folder the project lies in; the demonstration content and the words of the mails are found from it. */
   root?: string;
   log?: Log;
   clock?: () => Date;
   /** How long to wait for a database that does not answer yet, as when both start together. Milliseconds. */
   patience?: number;
+  /** Whether mail is sent and old rows are dropped by themselves; in tests only where they ask for it. */
+  jobs?: boolean;
+  /** Told of a first administrator whose password was made up: shown here or nowhere. */
+  announce?: (access: AdminAccess) => void;
+  /** How passwords are hashed; OWASP's way unless a test asks otherwise. */
+  passwords?: Passwords;
+}
+
+/** On the terminal, in words, once. */
+function announceOnTerminal({ email, password }: AdminAccess): void {
+  process.stdout.write(`\nFirst administrator (shown this once):\n  ${email}\n  ${password}\n\n`);
 }
 
 /** Modules may be loaded twice in one process, `globalThis` is not; and two handles on one SQLite file block each other. */
@@ -49,34 +72,57 @@ export function startServer(options: StartOptions): Promise<Server> {
 }
 
 async function start(options: StartOptions, address: DatabaseAddress, onClose: () => void): Promise<Server> {
-  const { env, log = createLog(), clock = () => new Date() } = options;
-  await whenItAnswers(() => prepare(address, options, log, clock), options.patience ?? 30_000, log);
+  const { env, log = createLog(), clock = () => new Date(), root = process.cwd(), passwords = createPasswords() } = options;
+  const isTest = env.NODE_ENV === 'test';
+  const secret = readSecret(env);
+  const texts = readMailTexts(root);
+  const access = await whenItAnswers(() => prepare(address, options, { log, clock, root, passwords }), options.patience ?? 30_000, log);
+  if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
+
   const database = openDatabase(address, { onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
+  const carrier = createCarrier(env);
+  const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
+  const jobs = options.jobs ?? !isTest;
+  const discard = (ids: readonly string[]) => carrier.discard(ids);
+  const endTidying = jobs ? keepTidy(database, { clock, log, discard }) : async () => {};
+  if (jobs) worker.wake();
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, clock, log, checkAnswers }),
+    handle: createApp({ database, clock, log, checkAnswers, secret, passwords, discardMails: discard, onWrite: jobs ? worker.wake : () => {} }),
+    sendMails: worker.drain,
     close: async () => {
+      await Promise.all([worker.stop(), endTidying()]);
       await database.close();
       onClose();
     },
   };
 }
 
-/** Migrates and seeds on a handle of its own, which knows no time limits. */
-async function prepare(address: DatabaseAddress, { env, root = process.cwd() }: StartOptions, log: Log, clock: () => Date): Promise<void> {
+interface Preparing {
+  log: Log;
+  clock: () => Date;
+  root: string;
+  passwords: Passwords;
+}
+
+/**
+ * Migrates, seeds and makes the first administrator, on a handle of its own, which knows no time limits.
+ * @returns the administrator's access where its password was made up
+ */
+async function prepare(address: DatabaseAddress, { env }: StartOptions, { log, clock, root, passwords }: Preparing): Promise<AdminAccess | undefined> {
   const database = openDatabase(address, { unhurried: true });
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log('info', 'database.migrated', { engine: database.engine, applied: applied.join(', ') });
-    if (env.SEED === 'none') return;
     const folder = join(root, 'server', 'seed', 'content');
-    if (await loadDemo(database, () => readContent(folder), clock())) log('info', 'demo.loaded');
+    if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock()))) log('info', 'demo.loaded');
+    return await makeFirstAdmin(database, passwords, env, clock());
   } finally {
     await database.close();
   }
 }
 
-async function whenItAnswers(work: () => Promise<void>, patience: number, log: Log): Promise<void> {
+async function whenItAnswers<T>(work: () => Promise<T>, patience: number, log: Log): Promise<T> {
   const giveUp = Date.now() + patience;
   for (let pause = 250; ; pause = Math.min(pause * 2, 4000)) {
     try {

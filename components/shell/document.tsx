@@ -15,6 +15,7 @@ import { CookieBanner } from './cookie-banner';
 import styles from './document.module.scss';
 import { Footer } from './footer';
 import { Header } from './header';
+import { SessionWatch } from './session-watch';
 import { StateTextsProvider } from './state-texts';
 // Every page carries the error page's code, and the framework preloads its sheet: as part of the document it is used.
 import './state-view.module.scss';
@@ -22,13 +23,12 @@ import './state-view.module.scss';
 export interface DocumentProps {
   locale: Locale;
   children: ReactNode;
-  /** The account menu, in the header and in the sheet of small screens. */
-  account?: ReactNode;
-  accountInSheet?: ReactNode;
 }
 
-export async function Document({ locale, children, account, accountInSheet }: DocumentProps) {
+export async function Document({ locale, children }: DocumentProps) {
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  const client = await getTranslations({ locale, namespace: 'api.client' });
+  const session = await getTranslations({ locale, namespace: 'session' });
   const failed = await getTranslations({ locale, namespace: 'states.failed' });
   const failedTexts = { heading: failed('heading'), text: failed('text'), retry: failed('retry'), reference: failed('reference') };
   return (
@@ -44,11 +44,12 @@ export async function Document({ locale, children, account, accountInSheet }: Do
           {t('skip')}
         </a>
         <CookieBanner locale={locale} />
-        <Header locale={locale} account={account} accountInSheet={accountInSheet} />
+        <Header locale={locale} />
         <main id="main" className={styles.main} tabIndex={-1}>
           <StateTextsProvider failed={failedTexts}>{children}</StateTextsProvider>
         </main>
         <Footer locale={locale} />
+        <SessionWatch locale={locale} ended={client('sessionExpired')} close={session('close')} />
       </body>
     </html>
   );

@@ -1,11 +1,11 @@
 // The header: logo, navigation, language, the way to a project, and on small screens a sheet with all of it.
-import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/locale';
 import { href, navigation } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { ButtonLink } from '../ui/button-link';
 import { SiteLink } from '../ui/site-link';
+import { AccountList, AccountMenu } from './account-menu';
 import { HeaderFrame } from './header-frame';
 import styles from './header.module.scss';
 import { LanguageList, LanguageMenu } from './language-menu';
@@ -14,13 +14,7 @@ import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';
 import { reach } from './navigation';
 
-export interface HeaderProps {
-  locale: Locale;
-  account?: ReactNode;
-  accountInSheet?: ReactNode;
-}
-
-export async function Header({ locale, account, accountInSheet }: HeaderProps) {
+export async function Header({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   const places = navigation.map((name) => ({ href: href({ route: name }, locale), label: t(name), ...reach[name] }));
   return (
@@ -39,7 +33,7 @@ export async function Header({ locale, account, accountInSheet }: HeaderProps) {
         </nav>
         <div className={`${styles.tools} no-print`}>
           <LanguageMenu locale={locale} label={t('language')} />
-          {account}
+          <AccountMenu locale={locale} />
           <ButtonLink to={{ route: 'newProject' }} locale={locale} className={styles.start} newTab newTabLabel={t('newTab')}>
             <span className={styles.long}>{t('start')}</span>
             <span className={styles.short}>{t('startShort')}</span>
@@ -58,7 +52,7 @@ export async function Header({ locale, account, accountInSheet }: HeaderProps) {
               <ButtonLink to={{ route: 'newProject' }} locale={locale} newTab newTabLabel={t('newTab')}>
                 {t('start')}
               </ButtonLink>
-              {accountInSheet}
+              <AccountList locale={locale} />
               <LanguageList locale={locale} />
             </div>
           </MobileMenu>

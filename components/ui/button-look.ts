@@ -2,8 +2,8 @@
 import styles from './button.module.scss';
 
 export interface ButtonLook {
-  /** primary is the one action of a screenful. */
-  variant?: 'outline' | 'primary' | 'quiet' | undefined;
+  /** primary is the one action of a screenful; ink saves, in the application; bad destroys. */
+  variant?: 'outline' | 'primary' | 'ink' | 'bad' | 'quiet' | undefined;
   size?: 'normal' | 'small' | 'large' | undefined;
   /** Square, for a lone icon: the name goes into aria-label. */
   icon?: boolean | undefined;

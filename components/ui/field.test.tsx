@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Check } from './check';
 import { Field } from './field';
 import { TextInput } from './text-input';
 
@@ -24,5 +25,10 @@ describe('a field', () => {
     const input = screen.getByLabelText('Nom');
     expect(input).toBeValid();
     expect(input).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('works for a box to tick', () => {
+    render(<Check id="agree" label="J’accepte." error="Cochez pour pouvoir envoyer." />);
+    expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveAccessibleDescription('Cochez pour pouvoir envoyer.');
   });
 });

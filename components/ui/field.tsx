@@ -21,7 +21,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-function fieldWiring({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): FieldWiring {
+export function fieldWiring({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): FieldWiring {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) };
 }
@@ -39,7 +39,8 @@ export function Field({ id, label, note, hint, error, children, className }: Fie
   );
 }
 
-function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+/** The hint and the error alone, for a control that brings its own label (a check box, a group). */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
       {error && (

@@ -4,13 +4,19 @@ import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { failureSchema } from '@/lib/contract/errors';
 import type { Locale } from '@/lib/contract/locale';
-import { fail, ok, type Result } from './result';
+import type { Client } from './client';
+import { fail, ok, retryAfter, type Result } from './result';
 import { apiOrigin, send } from './transport';
 
-interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
+interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   params?: z.input<P>;
   query?: z.input<Q>;
+  body?: z.input<B>;
   locale: Locale;
+  /** The access token of whoever the call is made for. */
+  token?: string | undefined;
+  /** Who stands behind the call, where the API counts tries. */
+  client?: Client | undefined;
 }
 
 /** What an address can hold: the contract's parameters and query values are all of these. */
@@ -19,7 +25,7 @@ type AddressValues = Record<string, string | number | boolean | null | undefined
 function address(path: string, params: AddressValues = {}, query: AddressValues = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') search.set(name, String(value));
   return `${apiOrigin()}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
@@ -34,16 +40,22 @@ function parseJson(text: string): unknown {
 /** Calls an endpoint in the given language. Failures come back as values. */
 export async function call<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   target: Endpoint<P, Q, B, A>,
-  { params, query, locale }: Input<P, Q>,
+  { params, query, body: sent, locale, token, client }: Input<P, Q, B>,
 ): Promise<Result<z.output<A>>> {
   const request = new Request(address(target.path, params as AddressValues | undefined, query as AddressValues | undefined), {
     method: target.method.toUpperCase(),
-    headers: { accept: 'application/json', 'accept-language': locale },
+    headers: {
+      accept: 'application/json',
+      'accept-language': locale,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
   });
   let response: Response;
   let text: string;
   try {
-    response = await send(request);
+    response = await send(request, client);
     text = await response.text();
   } catch (error) {
     return fail({ status: 0, code: error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK' });
@@ -52,7 +64,9 @@ export async function call<P extends z.ZodObject, Q extends z.ZodObject, B exten
   if (!response.ok) {
     // A proxy's page of HTML keeps its status: 502 is the server's failure, whatever it wrote.
     const failure = failureSchema.safeParse(body);
-    return fail(failure.success ? { status: response.status, code: failure.data.code, message: failure.data.message, errors: failure.data.errors } : { status: response.status, code: 'UNREADABLE_ANSWER' });
+    if (!failure.success) return fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
+    const { code, message, errors } = failure.data;
+    return fail({ status: response.status, code, message, errors, retryAfter: retryAfter(response.headers) });
   }
   // Answers are parsed too: an external host cannot push more, or other, than the contract says into a page.
   const answer = target.answer.safeParse(body);

@@ -1,31 +1,69 @@
-// Browser → site → API: the same address on the site, handed over to wherever the API is.
+// Browser → site → API: the same address on the site, handed over to wherever the API is. The session's token is attached
+// here, for pages of this site only, and no token ever goes the other way.
 import 'server-only';
-import { failureSchema } from '@/lib/contract/errors';
+import { revalidateTag } from 'next/cache';
+import type { NextRequest } from 'next/server';
+import { isFromPage, isSameOrigin } from '@/lib/auth/same-origin';
+import { endedCookies, headerOf, sessionCookieName, type Cookie } from '@/lib/auth/session-cookies';
+import { readVisit } from '@/lib/auth/visit';
+import { failureSchema, type ErrorCode } from '@/lib/contract/errors';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
+import { clientOf } from './client';
+import { expiredTags } from './tags';
+import { answersToken, endsSession } from './token-calls';
 import { apiOrigin, send } from './transport';
 
 // Only what the API needs; cookies belong to the site.
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'content-length', 'authorization', 'user-agent', 'if-none-match'] as const;
-// Headers of one connection, which must not be repeated on another.
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'set-cookie'];
+// Headers of one connection, which must not be repeated on another, and what only the site reads.
+const KEPT_BACK = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'set-cookie', 'x-cache-tags'];
+const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
 
-export async function forward(request: Request): Promise<Response> {
+function refuse(status: number, code: ErrorCode, message: string): Response {
+  // The caller's language decides the sentence (lib/api/errors), so the body stays general.
+  return dressed(Response.json(failureSchema.parse({ success: false, code, message }), { status, headers: { 'cache-control': 'no-store' } }));
+}
+
+function dressed(answer: Response, cookies: readonly Cookie[] = []): Response {
+  for (const [name, value] of Object.entries({ ...securityHeaders, 'Content-Security-Policy': inertPolicy })) answer.headers.set(name, value);
+  for (const cookie of cookies) answer.headers.append('set-cookie', headerOf(cookie));
+  return answer;
+}
+
+export async function forward(request: NextRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url);
+  const { method } = request;
+  if (answersToken(method, pathname) && isFromPage(request.headers)) return refuse(403, 'FORBIDDEN', 'Tokens are not handed to pages: use the session endpoint');
+
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+
+  // A bearer speaks for itself: the cookie is not the credential then, and nobody else's page can send one.
+  const sealed = headers.has('authorization') ? undefined : request.cookies.get(sessionCookieName())?.value;
+  const writes = !LOOKS.includes(method);
+  if (sealed && writes && !isSameOrigin(request.headers)) return refuse(403, 'FORBIDDEN', 'Changes are accepted from pages of this site only');
+
   try {
-    const answer = await send(new Request(`${apiOrigin()}${pathname}${search}`, { method: request.method, headers, ...(hasBody ? { body: request.body, duplex: 'half' } : {}) }));
-    const passed = new Headers(answer.headers);
-    for (const name of HOP_BY_HOP) passed.delete(name);
-    for (const [name, value] of Object.entries({ ...securityHeaders, 'Content-Security-Policy': inertPolicy })) passed.set(name, value);
-    return new Response(answer.body, { status: answer.status, headers: passed });
-  } catch {
-    // Unreachable or too slow: the caller's language decides the sentence (lib/api/errors), so the body stays general.
-    const failure = failureSchema.parse({ success: false, code: 'UNAVAILABLE', message: 'Service unavailable' });
-    return Response.json(failure, { status: 503, headers: { ...securityHeaders, 'cache-control': 'no-store', 'content-security-policy': inertPolicy } });
+    const { session, cookies } = await readVisit(sealed, { active: writes });
+    if (session) headers.set('authorization', `Bearer ${session.accessToken}`);
+    const answer = await send(new Request(`${apiOrigin()}${pathname}${search}`, { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body: request.body, duplex: 'half' }) }), clientOf(request.headers));
+    for (const tag of expiredTags(answer.headers)) revalidateTag(tag, { expire: 0 });
+    const over = sealed !== undefined && (answer.status === 401 || (answer.ok && endsSession(method, pathname)));
+    return handedBack(answer, over ? endedCookies() : cookies);
+  } catch (error) {
+    // Unreachable or too slow is the API's trouble; anything else is ours, and is said.
+    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) console.error('doorway', error);
+    return refuse(503, 'UNAVAILABLE', 'Service unavailable');
   }
+}
+
+function handedBack(answer: Response, cookies: readonly Cookie[]): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of KEPT_BACK) headers.delete(name);
+  // What was answered to one person is no other's.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  return dressed(new Response(answer.body, { status: answer.status, headers }), cookies);
 }

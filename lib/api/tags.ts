@@ -3,3 +3,11 @@ export const tags = {
   projects: 'projects',
   posts: 'posts',
 } as const;
+
+type Tag = (typeof tags)[keyof typeof tags];
+
+/** The tags a write has expired, as its answer names them; others than ours are nobody's. */
+export function expiredTags(headers: Headers): Tag[] {
+  const named = (headers.get('x-cache-tags') ?? '').split(',').map((tag) => tag.trim());
+  return Object.values(tags).filter((tag) => named.includes(tag));
+}

@@ -1,11 +1,12 @@
 // How a request reaches the API: the bundled one in this process, or the external host of API_URL.
 // Nothing else knows which of the two answers.
 import 'server-only';
+import { siteSecret } from '@/lib/auth/secret';
+import { clientAddressHeader, clientSignatureHeader, signClientAddress } from '@/lib/contract/client-address';
 import { env } from '@/lib/env';
 import { bundledApi } from './bundled';
-
-/** @see specification §9 */
-const TIMEOUT_MS = 10_000;
+import type { Client } from './client';
+import { Patience, watched } from './patience';
 
 // In-process calls need an absolute address too; its host never leaves the process.
 const INTERNAL_ORIGIN = 'http://api.internal';
@@ -16,24 +17,39 @@ export function apiOrigin(): string {
 }
 
 /**
- * Sends a request whose address starts with apiOrigin().
- * @throws TimeoutError (DOMException) after ten seconds, TypeError when the host cannot be reached.
+ * Sends a request whose address starts with apiOrigin(). Bodies stream in both directions.
+ * @param client whose request it is, where one stands behind it
+ * @throws TimeoutError (DOMException) after ten seconds without progress, TypeError when the host cannot be reached.
  */
-export async function send(request: Request): Promise<Response> {
-  const api = bundledApi();
-  if (env().API_URL) return fetch(request, { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!api) throw new TypeError('The bundled API is not running');
-  return within(api.handle(request));
+export async function send(request: Request, client?: Client): Promise<Response> {
+  const patience = new Patience();
+  const external = env().API_URL !== undefined;
+  try {
+    const body = request.body ? watched(request.body, patience, { last: 'renew' }) : null;
+    const sent = new Request(request, { headers: await headersFor(request, client, external), ...(body ? { body, duplex: 'half' } : {}) });
+    const answer = await patience.during(external ? fetch(sent, { cache: 'no-store', redirect: 'error', signal: patience.signal }) : inProcess(sent));
+    patience.stop();
+    return answer.body ? new Response(watched(answer.body, patience, { last: 'stop' }), answer) : answer;
+  } catch (error) {
+    patience.stop();
+    throw error;
+  }
 }
 
-async function within(answer: Promise<Response>): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The API took longer than ten seconds', 'TimeoutError')), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function inProcess(request: Request): Promise<Response> {
+  const api = bundledApi();
+  if (!api) throw new TypeError('The bundled API is not running');
+  return api.handle(request);
+}
+
+async function headersFor(request: Request, client: Client | undefined, external: boolean): Promise<Headers> {
+  const headers = new Headers(request.headers);
+  // Only what is set here counts, whatever the caller wrote.
+  headers.delete(clientAddressHeader);
+  headers.delete(clientSignatureHeader);
+  if (!client?.address) return headers;
+  headers.set(clientAddressHeader, client.address);
+  if (client.userAgent) headers.set('user-agent', client.userAgent);
+  if (external) headers.set(clientSignatureHeader, await signClientAddress(siteSecret(), client.address, Math.floor(Date.now() / 1000)));
+  return headers;
 }

@@ -1,8 +1,10 @@
 // Every call once. The bundled API, OpenAPI, the contract suite and the permission matrix walk this list.
 import type { AnyEndpoint } from './endpoint';
+import * as auth from './auth';
 import { getPost, getPostBySlug, listPosts } from './blog';
 import { getHealth, getOpenApi } from './health';
 import { getPublicProject, getPublicProjectBySlug, listPublicProjects } from './projects';
+import * as users from './users';
 
 /** The calls by id, with their exact types: the bundled API must have a handler for each. */
 export const contractById = {
@@ -14,6 +16,8 @@ export const contractById = {
   listPosts,
   getPostBySlug,
   getPost,
+  ...auth,
+  ...users,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointId = keyof typeof contractById;

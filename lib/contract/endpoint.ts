@@ -20,11 +20,15 @@ export interface Endpoint<
   /** As OpenAPI writes it: `/api/projects/public/{id}`. */
   path: `/api/${string}`;
   access: Access;
+  /** What a caller without a session is told, where it is not UNAUTHORIZED. */
+  stranger?: ErrorCode;
   tag: string;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The sentence (`api.forms`) that answers a body with required fields left out, where the specification words one. */
+  incomplete?: 'allFields' | 'credentials';
   status: 200 | 201 | 202;
   answer: Answer;
   /** Failures beyond those any call can answer (INVALID where there is input, SERVER_ERROR, UNAVAILABLE). */

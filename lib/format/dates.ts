@@ -1,7 +1,7 @@
 // Dates as the page's language writes them, read on a clock in the agency's time zone. @see PRODUCT §2
 import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
-import { regions } from './numbers';
+import { regions, unbroken } from './numbers';
 
 // A plain day ("2026-01-26") is midnight UTC, which is the same day in Paris: days and instants go the same way.
 function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
@@ -27,4 +27,14 @@ export function formatMonth(date: string, locale: Locale): string {
 export function formatWeekday(day: number, locale: Locale, width: 'long' | 'short' = 'long'): string {
   // 4 January 2026 was a Sunday.
   return new Intl.DateTimeFormat(regions[locale], { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 4 + day)));
+}
+
+/** « jeudi 19 novembre 2026 », “Thursday 19 November 2026”. @throws RangeError when it is no date */
+export function formatFullDate(date: string, locale: Locale): string {
+  return format(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** A moment of the last weeks, without its year: « mar. 17 nov., 21:08 », “Tue 17 Nov, 21:08”. @throws RangeError when it is no date */
+export function formatMoment(instant: string, locale: Locale): string {
+  return unbroken(format(instant, locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }));
 }

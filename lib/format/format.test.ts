@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
-import { formatDate, formatMonth, formatWeekday } from './dates';
+import { formatDate, formatFullDate, formatMoment, formatMonth, formatWeekday } from './dates';
 import { formatDuration } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
 import { formatMoney, formatMoneyRange, formatThousands } from './money';
@@ -59,6 +59,12 @@ describe('dates', () => {
   it('give month and year', () => {
     expect(formatMonth('2026-01-26', 'fr')).toBe('janvier 2026');
     expect(formatMonth('2026-01-26', 'en')).toBe('January 2026');
+  });
+  it('name the day of a date, and the hour of a moment', () => {
+    expect(formatFullDate('2026-11-19', 'fr')).toBe('jeudi 19 novembre 2026');
+    expect(formatFullDate('2026-11-19', 'en')).toMatch(/^Thursday,? 19 November 2026$/);
+    expect(formatMoment('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^mar\. 17 nov\.,? (à )?21:08$/);
+    expect(formatMoment('2026-11-17T20:08:00.000Z', 'en')).toMatch(/^Tue,? 17 Nov,? (at )?21:08$/);
   });
   it('name the days of the week', () => {
     expect([1, 5, 0].map((day) => formatWeekday(day, 'fr'))).toEqual(['lundi', 'vendredi', 'dimanche']);

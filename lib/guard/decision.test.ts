@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from './decision';
+import { routes, type Route } from '@/lib/routes';
+import { asksWho, decide, homeOf, type Ask } from './decision';
 
-const ask = (address: string, negotiated: 'fr' | 'en' = 'fr') => {
+const ask = (address: string, negotiated: 'fr' | 'en' = 'fr', more: Partial<Ask> = {}) => {
   const [pathname = '', query] = address.split('?');
-  return decide({ pathname, search: query ? `?${query}` : '', negotiated });
+  return decide({ pathname, search: query ? `?${query}` : '', negotiated, ...more });
 };
+
+const as = (role: string | null, address: string, more: Partial<Ask> = {}) => ask(address, 'fr', { visitor: role === null ? null : { role }, ...more });
+const leadsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
 
 describe('what happens to a request', () => {
   it('renders French unprefixed and English under /en', () => {
@@ -54,5 +58,51 @@ describe('what happens to a request', () => {
 
   it.each(['/blog?page=0', '/blog?page=-1', '/blog?page=1e9', '/blog?tag=../x', '/blog?page=abc'])('%s does not exist', (address) => {
     expect(ask(address)).toMatchObject({ kind: 'render', status: 404 });
+  });
+});
+
+describe('who may enter', () => {
+  const named = Object.entries(routes as Record<string, Route>).filter(([, { path }]) => !path.includes('{'));
+  const visitors = [null, 'user', 'manager', 'admin'];
+
+  /** The whole table: every route without parameters, every kind of visitor. */
+  it.each(named.flatMap(([name, route]) => visitors.map((visitor) => ({ name, route, visitor }))))('$name for $visitor', ({ route: { path, access }, visitor }) => {
+    const decision = as(visitor, path);
+    const landing = visitor === 'admin' ? '/admin' : '/dashboard';
+    if (access === 'guest' && visitor) expect(decision).toEqual(leadsTo(landing));
+    else if ((access === 'user' || access === 'admin') && !visitor) expect(decision).toEqual(leadsTo(`/auth/login?redirect=${encodeURIComponent(path)}`));
+    else if (access === 'admin' && visitor !== 'admin') expect(decision).toMatchObject({ kind: 'render', path: '/fr/not-found', status: 404 });
+    else expect(decision).toMatchObject({ kind: 'render', status: 200 });
+  });
+
+  it('keeps language, path and query of where somebody wanted to go', () => {
+    expect(as(null, '/en/new-project?service=web&action=start')).toEqual(leadsTo('/en/auth/login?redirect=%2Fen%2Fnew-project%3Fservice%3Dweb%26action%3Dstart'));
+    expect(as('admin', '/en/auth/login')).toEqual(leadsTo('/en/admin'));
+    expect(as('user', '/en/auth/signup?redirect=/x')).toEqual(leadsTo('/en/dashboard'));
+  });
+
+  it('settles the language first', () => {
+    expect(ask('/account?tab=x', 'en', { visitor: null })).toEqual(leadsTo('/en/account?tab=x'));
+  });
+
+  it('does not tell that the administration exists, unless it is set to lead home', () => {
+    expect(as('user', '/en/admin')).toEqual(as('user', '/en/nope'));
+    expect(as('manager', '/admin', { adminDenied: 'home' })).toEqual(leadsTo('/'));
+    expect(as('user', '/en/admin', { adminDenied: 'home' })).toEqual(leadsTo('/en'));
+    expect(as('admin', '/admin', { adminDenied: 'home' })).toMatchObject({ kind: 'render', status: 200 });
+  });
+
+  it('takes nobody known for nobody', () => {
+    expect(ask('/dashboard')).toEqual(leadsTo('/auth/login?redirect=%2Fdashboard'));
+  });
+
+  it('asks who it is only where that matters', () => {
+    expect(['/dashboard', '/en/admin', '/auth/login'].map(asksWho)).toEqual([true, true, true]);
+    expect(['/', '/en/blog', '/auth/verify-email', '/nope', '/admin/a.b', '/%E0%A4%A'].map(asksWho)).toEqual([false, false, false, false, false, false]);
+  });
+
+  it('leads home when it fails', () => {
+    expect(homeOf('/en/dashboard')).toBe('/en');
+    expect(homeOf('/dashboard')).toBe('/');
   });
 });

@@ -1,6 +1,7 @@
-// What the middleware does with a request, decided from the route table alone. Pure: no framework, no clock.
+// What the middleware does with a request, decided from the route table and who asks. Pure: no framework, no clock.
+import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
-import { internalRoutes, localizedPath, matchRoute, type Route } from '@/lib/routes';
+import { href, internalRoutes, localizedPath, matchRoute, type Route } from '@/lib/routes';
 
 export type Decision =
   | { kind: 'bad-request' }
@@ -13,6 +14,10 @@ export interface Ask {
   search: string;
   /** The language an unprefixed address should be shown in, for this visitor. */
   negotiated: Locale;
+  /** Who is signed in, as the session cookie says; the page and the API ask again. */
+  visitor?: { role: string } | null;
+  /** @see PRODUCT §3 */
+  adminDenied?: 'not-found' | 'home';
 }
 
 function splitLocale(pathname: string): { prefix: Locale | undefined; path: string } {
@@ -42,7 +47,29 @@ function blogList(search: string): { path: string; query: string; route: Route }
   return { path: `/blog-list/${tag}/${page}`, query: '', route: internalRoutes.blogList };
 }
 
-export function decide({ pathname, search, negotiated }: Ask): Decision {
+/** Whether who is asking makes a difference here. Public pages never touch the session. */
+export function asksWho(pathname: string): boolean {
+  const found = decodes(pathname) ? matchRoute(splitLocale(pathname).path) : undefined;
+  return found !== undefined && found.route.access !== 'public';
+}
+
+/** Where a guard that fails sends people. @see specification §2 */
+export function homeOf(pathname: string): string {
+  return localizedPath('/', splitLocale(pathname).prefix ?? defaultLocale);
+}
+
+type Admission = 'enter' | 'missing' | { location: string };
+
+function admit({ access }: Route, { pathname, search, visitor, adminDenied = 'not-found' }: Ask, locale: Locale): Admission {
+  if (access === 'public') return 'enter';
+  if (access === 'guest') return visitor ? { location: landing(visitor.role, locale) } : 'enter';
+  if (!visitor) return { location: loginAddress(pathname + search) };
+  if (access === 'admin' && visitor.role !== 'admin') return adminDenied === 'home' ? { location: href({ route: 'home' }, locale) } : 'missing';
+  return 'enter';
+}
+
+export function decide(ask: Ask): Decision {
+  const { pathname, search, negotiated } = ask;
   if (!decodes(pathname)) return { kind: 'bad-request' };
   const { prefix, path } = splitLocale(pathname);
 
@@ -62,6 +89,8 @@ export function decide({ pathname, search, negotiated }: Ask): Decision {
     locale,
     status: target.route === internalRoutes.notFound ? 404 : 200,
   });
-  if (!found) return render({ path: internalRoutes.notFound.path, query: '', route: internalRoutes.notFound });
+  const admission = found ? admit(found.route, ask, locale) : 'missing';
+  if (!found || admission === 'missing') return render({ path: internalRoutes.notFound.path, query: '', route: internalRoutes.notFound });
+  if (admission !== 'enter') return { kind: 'redirect', status: 307, location: admission.location, store: false };
   return render((found.name === 'blog' ? blogList(search) : undefined) ?? { path, query: search, route: found.route });
 }

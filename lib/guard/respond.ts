@@ -1,11 +1,15 @@
 // Turns a decision into an answer, with the headers the middleware owns.
 import { NextResponse, type NextRequest } from 'next/server';
+import { sessionCookieName } from '@/lib/auth/session-cookies';
+import { readVisit, type Visit } from '@/lib/auth/visit';
+import { env } from '@/lib/env';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy';
 import { inertPolicy, strictTransportSecurity } from '@/lib/security/headers';
 import { policySettings, servedOverTls } from '@/lib/security/settings';
-import { decide, type Decision } from './decision';
+import { asksWho, decide, homeOf, type Decision } from './decision';
+import { PAGE_ADDRESS } from './page-address';
 
 const NO_STORE = 'private, no-store';
 
@@ -28,6 +32,8 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   const perRequest = route.rendering === 'dynamic' || settings.development;
   const headers = new Headers(request.headers);
   const policy = contentSecurityPolicy([`'nonce-${nonce()}'`], settings);
+  headers.delete(PAGE_ADDRESS);
+  if (route.rendering === 'dynamic') headers.set(PAGE_ADDRESS, request.nextUrl.pathname + request.nextUrl.search);
   // The framework reads the nonce for its own scripts from this request header.
   if (perRequest) headers.set('content-security-policy', policy);
   else headers.delete('content-security-policy');
@@ -43,9 +49,30 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   return response;
 }
 
-/** The answer to a page request. */
-export function respond(request: NextRequest): NextResponse {
+function badRequest(): NextResponse {
+  return new NextResponse('Bad Request', { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': inertPolicy } });
+}
+
+/** Fetched ahead of a click that may never come: nobody did anything. */
+function isPrefetch(headers: Headers): boolean {
+  return headers.has('next-router-prefetch') || (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch');
+}
+
+/** Who asks, where that matters. The renewed cookie goes to the page of this very request as well. */
+async function visitOf(request: NextRequest): Promise<Visit> {
+  if (!asksWho(request.nextUrl.pathname)) return { session: null, cookies: [] };
+  const name = sessionCookieName();
+  const visit = await readVisit(request.cookies.get(name)?.value, { active: request.method !== 'HEAD' && !isPrefetch(request.headers) });
+  for (const cookie of visit.cookies) {
+    if (visit.session) request.cookies.set(cookie.name, cookie.value);
+    else request.cookies.delete(cookie.name);
+  }
+  return visit;
+}
+
+async function answer(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, cookies, headers } = request;
+  const { session, cookies: renewed } = await visitOf(request);
   const decision = decide({
     pathname: nextUrl.pathname,
     search: nextUrl.search,
@@ -55,13 +82,25 @@ export function respond(request: NextRequest): NextResponse {
       userAgent: headers.get('user-agent'),
       fetchSite: headers.get('sec-fetch-site'),
     }),
+    visitor: session,
+    adminDenied: env().ADMIN_DENIED,
   });
-  const response =
-    decision.kind === 'bad-request'
-      ? new NextResponse('Bad Request', { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': inertPolicy } })
-      : decision.kind === 'redirect'
-        ? redirect(request, decision)
-        : render(request, decision);
+  if (decision.kind === 'bad-request') return badRequest();
+  const response = decision.kind === 'redirect' ? redirect(request, decision) : render(request, decision);
+  for (const { name, value, options } of renewed) response.cookies.set(name, value, options);
+  return response;
+}
+
+/** The answer to a page request. A guard that fails leads home. @see specification §2 */
+export async function respond(request: NextRequest): Promise<NextResponse> {
+  let response: NextResponse;
+  try {
+    response = await answer(request);
+  } catch (error) {
+    if (!asksWho(request.nextUrl.pathname)) throw error;
+    console.error('guard', error);
+    response = redirect(request, { kind: 'redirect', status: 307, location: homeOf(request.nextUrl.pathname), store: false });
+  }
   if (servedOverTls()) response.headers.set('strict-transport-security', strictTransportSecurity);
   return response;
 }

@@ -13,7 +13,7 @@ const START_PATIENCE = 60_000;
 const unset = { API_URL: undefined, DATABASE_URL: undefined, SITE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined };
 
 /**
- * @typedef {{ url: string, close: () => Promise<void>, lastLines: () => string }} TestServer
+ * @typedef {{ url: string, dataDir: string, close: () => Promise<void>, lastLines: () => string }} TestServer
  */
 
 /**
@@ -38,7 +38,7 @@ async function startServer(name, folder, launch, fixedPort) {
     await stop(child);
     throw new Stop(`The ${name} under test ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`, { details: lastLines() });
   }
-  return { url: `http://localhost:${port}`, close: () => stop(child), lastLines };
+  return { url: `http://localhost:${port}`, dataDir, close: () => stop(child), lastLines };
 }
 
 /**

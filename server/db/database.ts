@@ -16,6 +16,8 @@ export interface Database {
   write<T>(work: (transaction: Handle) => Promise<T>): Promise<T>;
   /** @throws when the database does not answer */
   ping(): Promise<void>;
+  /** After an erasure: what was written over leaves the write-ahead log as well. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,6 +105,10 @@ export function guardedDatabase(
       }),
     ping: async () => {
       await sql`select 1`.execute(read);
+    },
+    scrub: async () => {
+      // PostgreSQL clears its pages and log by itself, in time; there is no way to hurry a cluster that serves others too.
+      if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(read);
     },
     close: async () => {
       if (closed) return;

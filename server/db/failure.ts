@@ -21,3 +21,9 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   return error.cause !== undefined && isUnavailable(error.cause);
 }
+
+/** True when a row would have been a second one where only one may be. */
+export function isDuplicate(error: unknown): boolean {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
+}

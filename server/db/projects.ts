@@ -7,7 +7,7 @@ import type { ProjectStatus } from '../../lib/contract/projects.schema';
 import type { Handle } from './database';
 
 /** Which projects a caller may see. */
-export type ProjectScope = { readonly kind: 'public' };
+export type ProjectScope = { readonly kind: 'public' } | { readonly kind: 'member'; readonly userId: string };
 
 interface Reading {
   scope: ProjectScope;
@@ -18,6 +18,8 @@ function visible(scope: ProjectScope): Expression<SqlBool> {
   switch (scope.kind) {
     case 'public':
       return sql<SqlBool>`projects.is_public = 1`;
+    case 'member':
+      return sql<SqlBool>`exists (select 1 from project_members as mine where mine.project_id = projects.id and mine.user_id = ${scope.userId})`;
   }
 }
 

@@ -4,9 +4,10 @@ import type { CoverFamily } from '../../lib/covers/series';
 import type { Locale } from '../../lib/contract/locale';
 import type { ProjectStatus } from '../../lib/contract/projects.schema';
 import type { PostStatus } from '../../lib/contract/blog.schema';
+import type { Role, UserStatus } from '../../lib/contract/users.schema';
+import type { AccountTables } from './account-tables';
 import type { Day, Flag, Instant, JsonText } from './codec';
 
-export type Role = 'user' | 'manager' | 'admin';
 export type MemberRole = 'client' | 'contributor' | 'lead';
 
 interface UsersTable {
@@ -18,11 +19,28 @@ interface UsersTable {
   last_name: string;
   /** null: cannot log in until a password is set by invitation or reset. */
   password_hash: string | null;
-  status: 'active' | 'inactive';
+  status: UserStatus;
   locale: Locale;
   demo: Flag;
   created_at: Instant;
+  /** Greater after every change, also within one millisecond: stale writes are told by it. */
   updated_at: Instant;
+  email_verified_at: Generated<Instant | null>;
+  /** An address that waits for its confirmation. */
+  pending_email: Generated<string | null>;
+  account_type: Generated<'personal' | 'business'>;
+  /** E.164. */
+  phone: Generated<string | null>;
+  company_name: Generated<string | null>;
+  siret: Generated<string | null>;
+  vat_number: Generated<string | null>;
+  legal_representative: Generated<string | null>;
+  position: Generated<string | null>;
+  deactivated_at: Generated<Instant | null>;
+  /** As the person gave it; null when an administrator deactivated the account. */
+  deactivation_reason: Generated<string | null>;
+  /** Name, company and address, folded (search.ts): what the list of accounts is searched by. */
+  search_text: Generated<string>;
 }
 
 interface ProjectsTable {
@@ -117,7 +135,7 @@ interface MigrationsTable {
   applied_at: Instant;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   users: UsersTable;
   projects: ProjectsTable;
   project_texts: ProjectTextsTable;

@@ -3,7 +3,8 @@ import type { ErrorCode, Failure } from '../../lib/contract/errors';
 import { errorStatus } from '../../lib/contract/errors';
 import type { Locale } from '../../lib/contract/locale';
 import type { WrongField } from '../rules/refusal';
-import { errorText, fieldText } from './texts';
+import { errorText, fieldText, formText } from './texts';
+import type { Incomplete } from './texts';
 
 const always = {
   'content-type': 'application/json; charset=utf-8',
@@ -35,11 +36,17 @@ export interface FailureMeta {
   locale: Locale;
   requestId: string;
   fields?: readonly WrongField[];
+  /** The sentence for required fields left out, where the endpoint has one of its own. */
+  incomplete?: Incomplete | undefined;
 }
 
 /** The envelope of a failure, in the caller's language. */
-export function failure(code: ErrorCode, { locale, requestId, fields = [] }: FailureMeta, more: Record<string, string> = {}): Response {
-  const body: Failure = { success: false, message: errorText(code, locale), code };
+export function failure(code: ErrorCode, { locale, requestId, fields = [], incomplete }: FailureMeta, more: Record<string, string> = {}): Response {
+  const message = code === 'INVALID' ? formText(fields, locale, incomplete) : errorText(code, locale);
+  const body: Failure = { success: false, message, code };
   if (fields.length > 0) body.errors = fields.map((field) => fieldText(field, locale));
-  return answer(body, { status: errorStatus[code], locale, requestId }, more);
+  const status = errorStatus[code];
+  // RFC 9110 asks for it with every 401.
+  const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return answer(body, { status, locale, requestId }, { ...challenge, ...more });
 }

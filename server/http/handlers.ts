@@ -1,7 +1,9 @@
 // Each endpoint of the contract with what answers it.
+import { authHandlers } from './auth';
 import { blogHandlers } from './blog';
 import type { Handlers } from './handler';
 import { healthHandlers } from './health';
 import { projectHandlers } from './projects';
+import { userHandlers } from './users';
 
-export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...blogHandlers };
+export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...blogHandlers, ...authHandlers, ...userHandlers };

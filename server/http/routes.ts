@@ -12,7 +12,8 @@ function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', 'UNAVAILABLE'];
   if (takesInput) codes.push('INVALID');
   if (endpoint.body) codes.push('UNREADABLE_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE');
-  if (endpoint.access !== 'anyone') codes.push('UNAUTHORIZED');
+  if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
+  if (endpoint.access === 'manager' || endpoint.access === 'admin') codes.push('FORBIDDEN');
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }
 
@@ -27,6 +28,7 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
     path: endpoint.path,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     request: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),

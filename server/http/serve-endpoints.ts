@@ -4,36 +4,44 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import type { z } from 'zod';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode } from '../../lib/contract/errors';
 import type { Locale } from '../../lib/contract/locale';
 import { isUnavailable } from '../db/failure';
 import type { Log } from '../ops/log';
 import { describeError } from '../ops/log';
+import { authenticate } from '../rules/authenticate';
 import { anonymous, mayCall } from '../rules/caller';
-import type { Context } from '../rules/context';
+import type { Caller } from '../rules/caller';
+import type { CacheTag, Tools } from '../rules/context';
 import { Refusal } from '../rules/refusal';
-import type { WrongField } from '../rules/refusal';
 import { answer, failure } from './answer';
+import { clientAddress } from './client-address';
+import type { Connection } from './client-address';
 import type { Handler } from './handler';
 import { preferredLocale } from './language';
 import { createMethodTable, inMatchingOrder, routeOf } from './routes';
 import { stripFor } from './strip';
+import { wrongFields } from './wrong-fields';
 
 interface Variables {
   requestId: string;
   locale: Locale;
   /** The endpoint's id, once it is known: what log lines name instead of the address, which may hold personal data. */
   endpoint?: string;
+  caller: Caller;
 }
-type Env = { Variables: Variables };
+type Env = { Variables: Variables; Bindings: Connection };
 
 export interface Serving {
   log: Log;
   checkAnswers: boolean;
-  context: () => Pick<Context, 'database' | 'census' | 'now'>;
+  tools: Tools;
+  clock: () => Date;
 }
+
+/** Names the stored pages a write has made out of date; read and dropped by the site's transport. */
+const cacheTagsHeader = 'x-cache-tags';
 
 /** JSON bodies are forms and texts; files travel on calls of their own. */
 const largestBody = 1_048_576;
@@ -48,12 +56,13 @@ export function serveEndpoints(
   endpoints: readonly AnyEndpoint[],
   handlers: Readonly<Record<string, Handler<AnyEndpoint>>>,
   serving: Serving,
-): (request: Request) => Promise<Response> {
+): (request: Request, connection?: Connection) => Promise<Response> {
   const ids = new Set(endpoints.map((endpoint) => endpoint.id));
   if (ids.size < endpoints.length) throw new Error('Two endpoints of the contract share an id');
 
   const app = new OpenAPIHono<Env>();
   app.use(async (c, next) => {
+    c.set('caller', anonymous);
     c.set('requestId', requestId(c.req.header('x-request-id')));
     c.set('locale', preferredLocale(c.req.header('accept-language') ?? null));
     await next();
@@ -72,9 +81,9 @@ export function serveEndpoints(
   });
   app.onError((error, c) => refuse(error, c, serving.log));
 
-  return async (request) => {
+  return async (request, connection = {}) => {
     try {
-      return await app.fetch(request);
+      return await app.fetch(request, connection);
     } catch (error) {
       // Hono passes on what is thrown and is no Error: that is no reason to leave the caller without an answer.
       const { headers } = request;
@@ -85,7 +94,7 @@ export function serveEndpoints(
   };
 }
 
-function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>, { log, checkAnswers, context }: Serving): void {
+function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>, { log, checkAnswers, tools, clock }: Serving): void {
   const route = routeOf(endpoint);
   const strip = stripFor(endpoint.answer);
   const valid = (c: HonoContext<Env>, part: 'param' | 'query' | 'json') => c.req.valid(part as never) as unknown;
@@ -93,7 +102,9 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
   app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
     c.set('endpoint', endpoint.id);
     // Whether the caller may call comes before whether the call is well-formed: strangers learn nothing about it.
-    if (!mayCall(endpoint.access, anonymous)) throw new Refusal('UNAUTHORIZED');
+    const caller = await authenticate({ ...tools, now: clock() }, c.req.header('authorization') ?? null, endpoint.method !== 'get');
+    if (!mayCall(endpoint.access, caller)) throw new Refusal(caller.kind === 'anonymous' ? (endpoint.stranger ?? 'UNAUTHORIZED') : 'FORBIDDEN');
+    c.set('caller', caller);
     await next();
   });
   if (endpoint.body) app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
@@ -101,27 +112,34 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
   app.openapi(
     route,
     async (c) => {
+      const now = clock();
+      const expired = new Set<CacheTag>();
+      const client = { address: await clientAddress(c.req.raw, c.env, { secret: tools.keys.secret, now }), userAgent: c.req.header('user-agent') ?? null };
       const outgoing = await handler({
         params: endpoint.params ? valid(c, 'param') : {},
         query: endpoint.query ? valid(c, 'query') : {},
         body: endpoint.body ? valid(c, 'json') : undefined,
-        context: { ...context(), caller: anonymous, locale: c.get('locale') },
+        context: { ...tools, now, client, caller: c.get('caller'), locale: c.get('locale'), expire: (tag) => void expired.add(tag) },
       });
       if (checkAnswers) {
         const checked = endpoint.answer.safeParse(outgoing.answer);
         if (!checked.success) {
-          log('error', 'answer.mismatch', { requestId: c.get('requestId'), endpoint: endpoint.id, fields: wrongFields(checked.error).map(({ field, code }) => `${field}: ${code}`).join(', ') });
+          log('error', 'answer.mismatch', { requestId: c.get('requestId'), endpoint: endpoint.id, fields: wrongFields(checked.error, outgoing.answer).map(({ field, code }) => `${field}: ${code}`).join(', ') });
           return failure('SERVER_ERROR', meta(c));
         }
       }
-      return answer(strip(outgoing.answer), { status: endpoint.status, locale: outgoing.locale ?? c.get('locale'), requestId: c.get('requestId') });
+      const about = { status: endpoint.status, locale: outgoing.locale ?? c.get('locale'), requestId: c.get('requestId') };
+      return answer(strip(outgoing.answer), about, expired.size > 0 ? { [cacheTagsHeader]: [...expired].join(', ') } : {});
     },
-    (result, c) => (result.success ? undefined : failure('INVALID', { ...meta(c), fields: wrongFields(result.error) })),
+    (result, c) => (result.success ? undefined : failure('INVALID', { ...meta(c), incomplete: endpoint.incomplete, fields: wrongFields(result.error, (result as { data?: unknown }).data) })),
   );
 }
 
 function refuse(error: unknown, c: HonoContext<Env>, log: Log): Response {
-  if (error instanceof Refusal) return failure(error.code, { ...meta(c), fields: error.fields });
+  if (error instanceof Refusal) {
+    const { retryAfter } = error.advice;
+    return failure(error.code, { ...meta(c), fields: error.fields }, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+  }
   const code = error instanceof HTTPException ? statusCodes[error.status] : undefined;
   if (code) return failure(code, meta(c));
   const about = { requestId: c.get('requestId'), endpoint: c.get('endpoint'), ...describeError(error) };
@@ -140,8 +158,4 @@ function meta(c: HonoContext<Env>): { locale: Locale; requestId: string } {
 /** The caller's or a proxy's own id, so that its log and ours can be joined, where it is harmless to print. */
 function requestId(given: string | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
-function wrongFields(error: { readonly issues: readonly Pick<z.core.$ZodIssue, 'path' | 'code'>[] }): WrongField[] {
-  return error.issues.map(({ path, code }) => ({ field: path.map(String).join('.'), code: code ?? 'other' }));
 }

@@ -1,21 +1,38 @@
-// The API's own sentences: a code and a language give a text from messages (`api.errors`, `api.fields`).
+// The API's own sentences: a code and a language give a text from messages (`api.errors`, `api.fields`, `api.forms`).
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode, FieldError } from '../../lib/contract/errors';
 import type { Locale } from '../../lib/contract/locale';
+import { site } from '../../lib/site';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
+import { sitePhone } from '../mail/site-facts';
 import type { WrongField } from '../rules/refusal';
 
+export type Incomplete = NonNullable<AnyEndpoint['incomplete']>;
 type FieldTexts = Record<'other', string> & Partial<Record<string, string>>;
 
 const errors: Record<Locale, Record<ErrorCode, string>> = { fr: fr.api.errors, en: en.api.errors };
 const fields: Record<Locale, FieldTexts> = { fr: fr.api.fields, en: en.api.fields };
+const forms: Record<Locale, Record<Incomplete, string>> = { fr: fr.api.forms, en: en.api.forms };
 
-/** The sentence of an error code. */
+/** The sentence of an error code; where it tells how to reach us, with the agency's own phone and address. */
 export function errorText(code: ErrorCode, locale: Locale): string {
-  return errors[locale][code];
+  return errors[locale][code].replace('{phone}', sitePhone(locale)).replace('{email}', site.email);
+}
+
+/** The sentence of a field and code together, where there is one: "this e-mail address", not "this value". */
+function ownText({ field, code }: WrongField, locale: Locale): string | undefined {
+  return fields[locale][`${field.split('.').at(-1) ?? ''}_${code}`];
 }
 
 /** A wrong field with its sentence; a code without one gets the general sentence. */
 export function fieldText(field: WrongField, locale: Locale): FieldError {
-  return { ...field, message: fields[locale][field.code] ?? fields[locale].other };
+  return { ...field, message: ownText(field, locale) ?? fields[locale][field.code] ?? fields[locale].other };
+}
+
+/** The sentence over a form with wrong fields: of what is left out, of a password that is too short, else in general. @see specification §5 */
+export function formText(wrong: readonly WrongField[], locale: Locale, incomplete?: Incomplete): string {
+  if (incomplete && wrong.some(({ code }) => code === 'required')) return forms[locale][incomplete];
+  const password = wrong.find(({ field, code }) => code === 'too_small' && /(^|\.)(password|newPassword)$/.test(field));
+  return (password && ownText(password, locale)) ?? errorText('INVALID', locale);
 }

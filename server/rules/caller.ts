@@ -1,20 +1,67 @@
 // Who is asking, and what that lets them see. Every rule takes a caller; none assumes one.
 import type { Access } from '../../lib/contract/endpoint';
+import type { Role } from '../../lib/contract/users.schema';
 import type { Instant } from '../db/codec';
 import type { PostScope } from '../db/posts';
 import type { ProjectScope } from '../db/projects';
+import { Refusal } from './refusal';
 
-/** Nobody known: a visitor, a crawler, the site drawing a cached page. */
-export type Caller = { readonly kind: 'anonymous' };
+/** Nobody known: a visitor, a crawler, the site drawing a cached page, a token that stands for nothing any more. */
+export interface Anonymous {
+  readonly kind: 'anonymous';
+}
 
-export const anonymous: Caller = { kind: 'anonymous' };
+/** Somebody signed in: a live session of an active account, whose role is the one their token names. */
+export interface Known {
+  readonly kind: Role;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly emailVerified: boolean;
+}
+
+export type Caller = Anonymous | Known;
+
+export const anonymous: Anonymous = { kind: 'anonymous' };
+
+const reach: Record<Access, readonly Caller['kind'][]> = {
+  anyone: ['anonymous', 'user', 'manager', 'admin'],
+  user: ['user', 'manager', 'admin'],
+  manager: ['manager', 'admin'],
+  admin: ['admin'],
+};
 
 /** Whether a caller may make a call of this access at all. */
 export function mayCall(access: Access, caller: Caller): boolean {
-  switch (caller.kind) {
-    case 'anonymous':
-      return access === 'anyone';
-  }
+  return reach[access].includes(caller.kind);
+}
+
+/**
+ * The caller, who must be signed in.
+ * @throws Refusal UNAUTHORIZED
+ */
+export function requireUser({ caller }: { readonly caller: Caller }): Known {
+  if (caller.kind === 'anonymous') throw new Refusal('UNAUTHORIZED');
+  return caller;
+}
+
+/**
+ * The caller, who must be an administrator.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
+export function requireAdmin(context: { readonly caller: Caller }): Known {
+  const known = requireUser(context);
+  if (known.kind !== 'admin') throw new Refusal('FORBIDDEN');
+  return known;
+}
+
+/**
+ * The caller, who must have confirmed their e-mail address: before that they may look and draft, not commit to anything.
+ * @throws Refusal UNAUTHORIZED, EMAIL_NOT_VERIFIED @see PRODUCT §5
+ */
+export function requireVerified(context: { readonly caller: Caller }): Known {
+  const known = requireUser(context);
+  if (!known.emailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
+  return known;
 }
 
 /** The projects that the public calls show: the same for every caller, a private project has calls of its own. */
@@ -22,10 +69,7 @@ export function publicProjects(): ProjectScope {
   return { kind: 'public' };
 }
 
-/** The posts a caller may read. */
-export function readablePosts(caller: Caller, now: Instant): PostScope {
-  switch (caller.kind) {
-    case 'anonymous':
-      return { kind: 'published', now };
-  }
+/** The posts the public calls show: the same for every caller, drafts are the editorial desk's business. */
+export function readablePosts(now: Instant): PostScope {
+  return { kind: 'published', now };
 }

@@ -1,14 +1,40 @@
-// What every rule is given: who asks, in which language and when, and the database to ask.
+// What every rule is given: who asks, in which language and when, the database to ask, and what guards the accounts.
 import type { Locale } from '../../lib/contract/locale';
 import type { Database } from '../db/database';
+import type { Keys } from '../security/secret';
+import type { Passwords } from '../security/passwords';
+import type { Throttle } from '../security/throttle';
 import type { Caller } from './caller';
 import type { Census } from './census';
 
-export interface Context {
+/** Cached public content: what a write expires on the site. */
+export type CacheTag = 'posts' | 'projects';
+
+/** Where the request comes from. */
+export interface Client {
+  /** What throttles count by. */
+  readonly address: string;
+  /** As the browser names itself. */
+  readonly userAgent: string | null;
+}
+
+/** What the server holds for all requests. */
+export interface Tools {
+  readonly database: Database;
+  readonly census: Census;
+  readonly keys: Keys;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  /** Removes what was written of mails whose rows are gone. */
+  readonly discardMails: (ids: readonly string[]) => Promise<void>;
+}
+
+export interface Context extends Tools {
   readonly caller: Caller;
+  readonly client: Client;
   /** The language the caller wants texts in. */
   readonly locale: Locale;
   readonly now: Date;
-  readonly database: Database;
-  readonly census: Census;
+  /** Tells the site which of its stored pages are out of date. */
+  readonly expire: (tag: CacheTag) => void;
 }

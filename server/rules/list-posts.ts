@@ -26,9 +26,9 @@ export interface PostPage {
 
 /** Posts of a language's list, newest publication first. A page beyond the last one is empty. */
 export async function listPosts(context: Context, question: PostQuestion): Promise<PostPage> {
-  const { caller, locale, now, census, database } = context;
+  const { locale, now, census, database } = context;
   const { read } = database;
-  const scope = readablePosts(caller, toInstant(now));
+  const scope = readablePosts(toInstant(now));
   const filter: PostFilter = { locale, words: searchWords(question.search ?? ''), tag: question.tag, featured: question.featured };
   const { page, limit } = question;
 

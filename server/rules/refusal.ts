@@ -10,6 +10,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields: readonly WrongField[] = [],
+    /** retryAfter: seconds until another try makes sense. */
+    readonly advice: { readonly retryAfter?: number } = {},
   ) {
     super(code);
   }

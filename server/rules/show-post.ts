@@ -11,8 +11,8 @@ import { Refusal } from './refusal';
  * A post by id or slug; of two languages that share the slug, the one the caller wants.
  * @throws Refusal NOT_FOUND
  */
-export async function showPost({ caller, database, locale, now }: Context, { by, value }: { by: 'id' | 'slug'; value: string }): Promise<Post> {
-  const scope = readablePosts(caller, toInstant(now));
+export async function showPost({ database, locale, now }: Context, { by, value }: { by: 'id' | 'slug'; value: string }): Promise<Post> {
+  const scope = readablePosts(toInstant(now));
   const row = by === 'id' ? await findPost(database.read, scope, value) : await findPostBySlug(database.read, scope, value, locale);
   const [post] = row ? await presentPosts(database.read, scope, [row]) : [];
   if (!post) throw new Refusal('NOT_FOUND');

@@ -4,16 +4,18 @@ import { contract, contractById } from '../../lib/contract/contract';
 import type { EndpointId } from '../../lib/contract/contract';
 import { errorStatus, failureSchema } from '../../lib/contract/errors';
 import type { ErrorCode } from '../../lib/contract/errors';
-import { createSamples } from './samples';
-import type { Sample } from './samples';
+import { createCaller, createSamples } from './samples';
+import type { Entry, Sample } from './samples';
 import { openTarget } from './target';
 import type { Target } from './target';
 
 let target: Target;
 let samples: Record<EndpointId, Sample>;
+let call: Awaited<ReturnType<typeof createCaller>>;
 beforeAll(async () => {
   target = await openTarget();
   samples = await createSamples(target);
+  call = await createCaller(target);
 });
 afterAll(() => target.close());
 afterEach(() => expect(target.failures).toEqual([]));
@@ -44,43 +46,47 @@ async function expectFailure(response: Response, code: ErrorCode) {
 }
 
 describe.each(contract.map((endpoint) => [endpoint.id as EndpointId, endpoint] as const))('%s', (id, endpoint) => {
+  const addressOf = (entry: Entry | undefined) => (typeof entry === 'string' ? entry : typeof entry === 'object' ? entry.path : undefined) ?? endpoint.path.replace(/\{\w+\}/g, 'x');
+
   it('answers what it declares, and nothing more', async () => {
-    expect(samples[id].right.length).toBeGreaterThan(0);
-    for (const path of samples[id].right) {
-      const response = await target.ask(path);
-      expect(response.status, path).toBe(endpoint.status);
-      expectHeaders(response);
+    // Some calls need a link out of a mail: elsewhere mails cannot be read.
+    if (target.mailedToken) expect(samples[id].right.length).toBeGreaterThan(0);
+    for (const entry of samples[id].right) {
+      const response = await call(endpoint, entry);
       const body: unknown = await response.json();
+      expect(response.status, JSON.stringify([entry, body])).toBe(endpoint.status);
+      expectHeaders(response);
       // Parsing drops what the schema does not name: equal means there was nothing of the kind.
       expect(endpoint.answer.parse(body)).toEqual(body);
     }
   });
 
   it('names the wrong field of wrong input', async () => {
-    if (endpoint.params ?? endpoint.query) expect(samples[id].wrong.length).toBeGreaterThan(0);
-    for (const [path, field] of samples[id].wrong) {
-      const failure = await expectFailure(await target.ask(path), 'INVALID');
-      expect(failure.errors?.map((error) => error.field), path).toContain(field);
+    if (endpoint.params ?? endpoint.query ?? endpoint.body) expect(samples[id].wrong.length).toBeGreaterThan(0);
+    for (const [entry, field] of samples[id].wrong) {
+      const failure = await expectFailure(await call(endpoint, entry), 'INVALID');
+      expect(failure.errors?.map((error) => error.field), JSON.stringify(entry)).toContain(field);
     }
   });
 
   it('answers 404 for what does not exist', async () => {
     expect(samples[id].absent.length > 0).toBe(endpoint.errors.includes('NOT_FOUND'));
-    for (const path of samples[id].absent) await expectFailure(await target.ask(path), 'NOT_FOUND');
+    for (const entry of samples[id].absent) await expectFailure(await call(endpoint, entry), 'NOT_FOUND');
   });
 
   it('answers HEAD like GET, without a body', async () => {
     if (endpoint.method !== 'get') return;
-    const path = samples[id].right[0] ?? endpoint.path;
-    const head = await target.ask(path, { method: 'HEAD' });
+    const head = await call(endpoint, samples[id].right[0] ?? endpoint.path, { method: 'HEAD' });
     expect(head.status).toBe(endpoint.status);
     expectHeaders(head);
     expect(await head.text()).toBe('');
   });
 
   it('answers other methods with those it has', async () => {
-    const path = samples[id].right[0] ?? endpoint.path;
-    const used = contract.filter((other) => other.path === endpoint.path).map((other) => other.method.toUpperCase());
+    const path = addressOf(samples[id].right[0]);
+    const pattern = ({ path: other }: { path: string }) => new RegExp(`^${other.replace(/\{\w+\}/g, '[^/]+')}$`);
+    const [bare = ''] = path.split('?');
+    const used = contract.filter((other) => pattern(other).test(bare)).map((other) => other.method.toUpperCase());
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => !used.includes(each))) {
       const response = await target.ask(path, { method });
       await expectFailure(response, 'METHOD_NOT_ALLOWED');

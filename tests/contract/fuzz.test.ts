@@ -1,14 +1,21 @@
-// Whatever stands in an address, the API answers in its own words and never fails.
+// Whatever stands in an address or a body, whoever sends it, the API answers in its own words and never fails.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import { failureSchema } from '../../lib/contract/errors';
-import { openTarget } from './target';
+import { signIn, signUp } from './people';
+import { elsewhere, openTarget } from './target';
 import type { Target } from './target';
 
 let target: Target;
+let tokens: { user: string; manager: string; admin: string };
+/** Somebody whose id stands in addresses, so that administrators' calls go deeper than "not found". */
+let victim: string;
 beforeAll(async () => {
   target = await openTarget();
+  const [customer, admin, other] = [await signUp(target), await signIn(target, target.admin), await signUp(target)];
+  tokens = { user: customer.token, manager: admin.token, admin: admin.token };
+  victim = other.id;
 });
 afterAll(() => target.close());
 afterEach(() => expect(target.failures).toEqual([]));
@@ -23,6 +30,20 @@ const nasty = fc.oneof(
   fc.integer().map(String),
 );
 
+/** Field values of any type: some that fit somewhere, most that fit nowhere. */
+const value = fc.oneof(
+  nasty,
+  fc.constantFrom(null, true, false, 0, -1, 1.5, [], {}, [[]], { a: { b: 1 } }, '2026-06-15T12:00:00.000Z', 'user', 'admin', 'business', 'both', 'FR', 'someone@contract.example', 'a long enough password', '+33261914014', '73282932000074'),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+const bodyOf = (fields: readonly string[]) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.dictionary(fc.oneof(fc.constantFrom(...fields, '__proto__', 'role', 'id'), nasty), value, { maxKeys: 8 }).map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 40 }) },
+  );
+
 /** Half a surrogate pair cannot stand in an address. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
@@ -30,15 +51,22 @@ describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s'
   const names = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
   const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names, 'unknown'), nasty), nasty), { maxLength: 6 });
   const segments = endpoint.path.split('/').slice(1);
+  const fields = Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {});
+  const body = endpoint.body ? bodyOf(fields) : fc.constant(undefined);
 
-  it(`answers any query and parameter below 500, ${runs} times`, async () => {
+  it(`answers any query, parameter and body below 500, ${runs} times`, async () => {
     await fc.assert(
-      fc.asyncProperty(query, fc.array(nasty, { minLength: 2, maxLength: 2 }), nasty, async (pairs, parameters, language) => {
-        const values = [...parameters];
+      fc.asyncProperty(query, fc.array(fc.oneof(nasty, fc.constant(null)), { minLength: 2, maxLength: 2 }), nasty, body, async (pairs, parameters, language, sent) => {
+        const values = parameters.map((parameter) => parameter ?? victim);
         const path = segments.map((segment) => (segment.startsWith('{') ? encode(values.shift() ?? '') : segment)).join('/');
         const search = pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&');
-        const headers = { 'accept-language': language.replace(/[^\x20-\x7e]/g, '') };
-        const response = await target.ask(`/${path}?${search}`, { method: endpoint.method.toUpperCase(), headers });
+        const headers = {
+          'accept-language': language.replace(/[^\x20-\x7e]/g, ''),
+          ...elsewhere(),
+          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(endpoint.access === 'anyone' ? {} : { authorization: `Bearer ${tokens[endpoint.access]}` }),
+        };
+        const response = await target.ask(`/${path}?${search}`, { method: endpoint.method.toUpperCase(), headers, ...(sent === undefined ? {} : { body: sent }) });
         expect(response.status).toBeLessThan(500);
         const body: unknown = await response.json();
         if (response.status === endpoint.status) expect(endpoint.answer.parse(body)).toEqual(body);

@@ -1,14 +1,28 @@
 // For each call of the contract: addresses that must work and addresses that must not. A call without them does not compile.
 import type { EndpointId } from '../../lib/contract/contract';
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import { authSamples, userSamples } from './account-samples';
+import { signIn, signUp } from './people';
+import { elsewhere } from './target';
 import type { Target } from './target';
 
+/** A call: its address, and what goes with it. Without a token, the endpoint's own kind of caller makes it. */
+export interface Try {
+  path: string;
+  body?: unknown;
+  token?: string;
+}
+
+/** A function makes what its call will use up. */
+export type Entry = string | Try | (() => Promise<Try>);
+
 export interface Sample {
-  /** Addresses that answer as declared. */
-  right: string[];
-  /** Addresses with wrong input, each with the field that is to be named. */
-  wrong: [path: string, field: string][];
-  /** Addresses of what does not exist. */
-  absent: string[];
+  /** Calls that answer as declared. None where they need a mail that cannot be read. */
+  right: Entry[];
+  /** Calls with wrong input, each with the field that is to be named. */
+  wrong: [call: Entry, field: string][];
+  /** Calls about what does not exist. */
+  absent: Entry[];
 }
 
 const long = 'a'.repeat(300);
@@ -25,6 +39,8 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
   const project = await first<{ id: string; slug: string }>(target, '/api/projects/public', 'projects');
   const post = await first<{ id: string; slug: string; tags: string[] }>(target, '/api/blog', 'posts');
   return {
+    ...(await authSamples(target)),
+    ...(await userSamples(target)),
     getHealth: { right: ['/api/health'], wrong: [], absent: [] },
     getOpenApi: { right: ['/api/openapi.json'], wrong: [], absent: [] },
     listPublicProjects: {
@@ -71,5 +87,16 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
       wrong: [[`/api/blog/${long}`, 'id'], ['/api/blog/%00', 'id']],
       absent: ['/api/blog/no-such-id'],
     },
+  };
+}
+
+/** Makes calls as their endpoints want them: by an administrator, a customer or nobody. */
+export async function createCaller(target: Target): Promise<(endpoint: AnyEndpoint, entry: Entry, init?: RequestInit) => Promise<Response>> {
+  const tokens = { admin: (await signIn(target, target.admin)).token, user: (await signUp(target)).token };
+  return async (endpoint, entry, init = {}) => {
+    const { path, body, token } = typeof entry === 'string' ? { path: entry } : typeof entry === 'function' ? await entry() : entry;
+    const bearer = token ?? (endpoint.access === 'anyone' ? undefined : endpoint.access === 'user' ? tokens.user : tokens.admin);
+    const headers = { ...elsewhere(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
+    return target.ask(path, { method: endpoint.method.toUpperCase(), headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), ...init });
   };
 }

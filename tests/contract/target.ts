@@ -1,25 +1,56 @@
-// What the contract suite asks: the API inside this process, or whichever stands at CONTRACT_BASE_URL.
+// What the contract suite asks: the API inside this process, or whichever stands at CONTRACT_BASE_URL
+// (then CONTRACT_ADMIN_EMAIL and CONTRACT_ADMIN_PASSWORD say who may administer it).
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { clientAddressHeader } from '../../lib/contract/client-address';
 import { startServer } from '../../server/start';
-import type { Handle } from '../../server/app';
 import { createAddress, settingsOf } from '../server/database';
+import { cheapPasswords } from '../server/fixtures';
 
 export interface Target {
   ask(path: string, init?: RequestInit): Promise<Response>;
+  admin: { email: string; password: string };
+  /** The token in the latest mail to an address; undefined where mails cannot be read. */
+  mailedToken: ((to: string) => Promise<string>) | undefined;
   /** Within this process, where log lines of failures are kept; elsewhere always empty. */
   failures: string[];
   close(): Promise<void>;
 }
 
+/** Another address each time, so that throttles do not stand between a suite and its subject. An outer host does not believe it. */
+export const elsewhere = () => ({ [clientAddressHeader]: [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.') });
+
 /** Opens the target; inside this process with the demonstration content on a database of its own. */
 export async function openTarget(): Promise<Target> {
   const base = process.env.CONTRACT_BASE_URL?.replace(/\/+$/, '');
-  if (base) return { ask: (path, init) => fetch(base + path, { redirect: 'manual', ...init }), failures: [], close: async () => {} };
+  if (base) {
+    const admin = { email: process.env.CONTRACT_ADMIN_EMAIL ?? '', password: process.env.CONTRACT_ADMIN_PASSWORD ?? '' };
+    return { ask: (path, init) => fetch(base + path, { redirect: 'manual', ...init }), admin, mailedToken: undefined, failures: [], close: async () => {} };
+  }
 
   const address = await createAddress();
   const failures: string[] = [];
-  const server = await startServer({ env: settingsOf(address, 'demo'), log: (level, event, fields) => level === 'error' && failures.push(`${event} ${JSON.stringify(fields)}`) });
+  const admin = { email: 'admin@contract.example', password: 'the contract suite' };
+  const server = await startServer({
+    env: { ...settingsOf(address, 'demo'), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    log: (level, event, fields) => level === 'error' && failures.push(`${event} ${JSON.stringify(fields)}`),
+    passwords: cheapPasswords,
+  });
+  const folder = join(address.dataDir, 'outbox');
   return {
-    ask: asker(server.handle),
+    ask: (path, init) => server.handle(new Request(`http://localhost${path}`, init)),
+    admin,
+    mailedToken: async (to) => {
+      await server.sendMails();
+      for (const name of (await readdir(folder)).sort().reverse()) {
+        const mail = await PostalMime.parse(await readFile(join(folder, name)));
+        const [, token] = /[?&]token=([\w-]+)/.exec(mail.text ?? '') ?? [];
+        if (token && mail.to?.some((recipient) => recipient.address === to)) return token;
+      }
+      throw new Error(`No mail to ${to} holds a token`);
+    },
     failures,
     close: async () => {
       await server.close();
@@ -27,5 +58,3 @@ export async function openTarget(): Promise<Target> {
     },
   };
 }
-
-const asker = (handle: Handle) => (path: string, init?: RequestInit) => handle(new Request(`http://localhost${path}`, init));

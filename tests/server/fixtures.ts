@@ -7,7 +7,12 @@ import { toFlag, toJson } from '../../server/db/codec';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/id';
 import { insertPost } from '../../server/db/write-posts';
+import { createCensus } from '../../server/rules/census';
+import type { Tools } from '../../server/rules/context';
 import { plainText, readingTime } from '../../server/rules/plain-text';
+import { createPasswords } from '../../server/security/passwords';
+import { keysOf } from '../../server/security/secret';
+import { createThrottle } from '../../server/security/throttle';
 
 /** The present of the tests. */
 export const now = new Date('2026-06-15T12:00:00.000Z');
@@ -19,9 +24,20 @@ export function createTestLog() {
   return { events, log };
 }
 
+export const secret = 'a secret of the tests, long enough to be one';
+
+/** Hashes as cheaply as argon2 allows: tests are about everything but its cost. */
+export const cheapPasswords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+/** What rules are given for all requests. */
+export function createTools(database: Database, clock: () => Date = () => now): Tools {
+  const keys = keysOf(secret);
+  return { database, census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), discardMails: async () => {} };
+}
+
 /** The API over a database, and a shorthand to ask it. */
 export function createClient(database: Database, services: Partial<Services> = {}) {
-  const handle = createApp({ database, clock: () => now, log: createTestLog().log, checkAnswers: true, ...services });
+  const handle = createApp({ database, clock: () => now, log: createTestLog().log, checkAnswers: true, secret, passwords: cheapPasswords, ...services });
   const ask = (path: string, init: RequestInit = {}) => handle(new Request(`http://localhost${path}`, init));
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
   const json = async (path: string, init?: RequestInit): Promise<any> => (await ask(path, init)).json();

@@ -8,11 +8,10 @@ import { createMethodTable, inMatchingOrder } from '../../server/http/routes';
 import { serveEndpoints } from '../../server/http/serve-endpoints';
 import { stripFor } from '../../server/http/strip';
 import { createLog, describeError } from '../../server/ops/log';
-import { createCensus } from '../../server/rules/census';
 import { Refusal } from '../../server/rules/refusal';
 import { createDatabase } from './database';
 import type { TestDatabase } from './database';
-import { createTestLog, now } from './fixtures';
+import { createTestLog, createTools, now } from './fixtures';
 
 const body = z.object({ name: z.string().min(2), lines: z.array(z.object({ quantity: z.number().int() })) });
 const answer = success({ name: z.string(), inner: z.object({ kept: z.number() }) });
@@ -44,9 +43,8 @@ describe('the machinery around handlers', () => {
         throw new Secret();
       },
     };
-    const context = () => ({ database: test.database, census: createCensus(), now });
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- handlers of these endpoints only
-    return serveEndpoints(endpoints, handlers as any, { log, checkAnswers, context })(new Request(`http://localhost${path}`, init));
+    return serveEndpoints(endpoints, handlers as any, { log, checkAnswers, tools: createTools(test.database), clock: () => now })(new Request(`http://localhost${path}`, init));
   };
   const post = (text: string, type: string | null = 'application/json', path = '/api/things', method = 'POST') =>
     ask(path, { method, body: text, headers: type === null ? {} : { 'content-type': type } });
@@ -86,7 +84,7 @@ describe('the machinery around handlers', () => {
       errors: [
         { field: 'name', code: 'too_small', message: 'This value is too short or too small.' },
         { field: 'lines.0.quantity', code: 'invalid_type', message: 'This value does not have the expected form.' },
-        { field: 'lines.1.quantity', code: 'invalid_type', message: 'This value does not have the expected form.' },
+        { field: 'lines.1.quantity', code: 'required', message: 'This field is required.' },
       ],
     });
   });
@@ -133,8 +131,7 @@ describe('the machinery around handlers', () => {
   });
 
   it('refuses to start without a handler, and with an answer it cannot follow', () => {
-    const context = () => ({ database: test.database, census: createCensus(), now });
-    expect(() => serveEndpoints(endpoints, {}, { log, checkAnswers: true, context })).toThrow('has no handler');
+    expect(() => serveEndpoints(endpoints, {}, { log, checkAnswers: true, tools: createTools(test.database), clock: () => now })).toThrow('has no handler');
     expect(() => stripFor(z.object({ either: z.union([z.string(), z.object({ a: z.string() })]) }))).toThrow('"union"');
   });
 });

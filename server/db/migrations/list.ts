@@ -2,5 +2,7 @@
 import type { Migration } from './migration';
 import { content } from './0001-content';
 import { postSearch } from './0002-post-search';
+import { accounts } from './0003-accounts';
+import { outbox } from './0004-outbox';
 
-export const migrations: readonly Migration[] = [content, postSearch];
+export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox];

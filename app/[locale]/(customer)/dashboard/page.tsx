@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DashboardPage } from '@/components/dashboard/dashboard-page';
+import { call } from '@/lib/api/call';
+import { requireUser } from '@/lib/auth/current-user';
+import { listAddresses } from '@/lib/contract/users';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'dashboard.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'dashboard' } });
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { user, token } = await requireUser(locale);
+  return <DashboardPage locale={locale} user={user} addresses={await call(listAddresses, { locale, token })} />;
+}

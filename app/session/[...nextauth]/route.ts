@@ -1,0 +1,6 @@
+// Where the browser opens and ends its session.
+import { answerSession } from '@/lib/auth/endpoint';
+
+export const dynamic = 'force-dynamic';
+
+export { answerSession as GET, answerSession as POST };

@@ -1,0 +1,79 @@
+// The account page: what somebody can see and change about themselves, and how to leave.
+import { getTranslations } from 'next-intl/server';
+import { formWords } from '@/components/form/form-words';
+import { NoScript } from '@/components/form/no-script';
+import { buttonClass } from '@/components/ui/button-look';
+import { Screen } from '@/components/ui/screen';
+import type { Result } from '@/lib/api/result';
+import type { sessionSchema } from '@/lib/contract/auth.schema';
+import type { Locale } from '@/lib/contract/locale';
+import type { Address, User } from '@/lib/contract/users.schema';
+import { formatDate } from '@/lib/format/dates';
+import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
+import type { z } from 'zod';
+import { AccountProvider } from './account-context';
+import { AccountTabs } from './account-tabs';
+import { Addresses } from './addresses';
+import { AreaNav } from './area-nav';
+import { CompanySection } from './company-section';
+import { EmailForm } from './email-form';
+import { Leaving } from './leaving';
+import { PasswordForm } from './password-form';
+import { PreferencesForm } from './preferences-form';
+import { ProfileForm } from './profile-form';
+import { sessionRows } from './session-rows';
+import { Sessions } from './sessions';
+import { Setting } from './setting';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  addresses: Result<{ addresses: Address[] }>;
+  sessions: Result<{ sessions: z.output<typeof sessionSchema>[] }>;
+}
+
+export async function AccountPage({ locale, user, addresses, sessions }: Props) {
+  const [t, { account, auth }, words, profileWords, passwordWords] = await Promise.all([
+    getTranslations({ locale, namespace: 'account' }),
+    loadMessages(locale),
+    formWords({ locale }),
+    formWords({ locale, fallback: 'profileUpdate' }),
+    formWords({ locale, fallback: 'passwordChange' }),
+  ]);
+  const rows = sessions.ok ? await sessionRows(sessions.value.sessions, locale) : [];
+  const names = { profile: t('profile.heading'), company: t('company.heading'), addresses: t('addresses.heading'), password: t('password.heading'), sessions: t('sessions.heading'), preferences: t('preferences.heading'), leave: t('leave.heading') };
+  const section = (id: 'profile' | 'addresses' | 'password' | 'sessions' | 'preferences' | 'leave') => ({ id, heading: names[id], text: t(`${id}.text`) });
+  const unread = (what: 'addresses' | 'sessions') => (
+    <div>
+      <p>{t(`failed.${what}`)}</p>
+      <a className={buttonClass({ size: 'small' })} href={href({ route: 'account' }, locale)}>
+        {t('failed.retry')}
+      </a>
+    </div>
+  );
+  return (
+    <Screen nav={<AreaNav locale={locale} role={user.role} current="account" />} label={t('since', { name: `${user.firstName} ${user.lastName}`, date: formatDate(user.createdAt, locale) })} heading={t('heading')}>
+      <NoScript locale={locale} />
+      <AccountProvider key={user.id} user={user} sessions={rows}>
+        <AccountTabs label={t('tabs')} names={names} />
+        <Setting {...section('profile')}>
+          <ProfileForm words={profileWords} labels={account.profile} save={account.save} />
+          <EmailForm words={profileWords} labels={account.email} resend={auth.resend} />
+        </Setting>
+        <CompanySection words={profileWords} labels={account.company} save={account.save} />
+        <Setting {...section('addresses')}>{addresses.ok ? <Addresses words={words} labels={account.addresses} addresses={addresses.value.addresses} /> : unread('addresses')}</Setting>
+        <Setting {...section('password')}>
+          <PasswordForm words={passwordWords} labels={account.password} />
+        </Setting>
+        <Setting {...section('sessions')}>{sessions.ok ? <Sessions words={words} labels={account.sessions} /> : unread('sessions')}</Setting>
+        <Setting {...section('preferences')}>
+          <PreferencesForm words={profileWords} labels={account.preferences} save={account.save} />
+        </Setting>
+        <Setting {...section('leave')}>
+          <Leaving locale={locale} words={words} />
+        </Setting>
+      </AccountProvider>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+// Links to the sections of the account page. That of the company is there when the section is.
+'use client';
+
+import styles from './account.module.scss';
+import { useAccount } from './account-context';
+
+const sections = ['profile', 'company', 'addresses', 'password', 'sessions', 'preferences', 'leave'] as const;
+
+interface Props {
+  label: string;
+  names: Record<(typeof sections)[number], string>;
+}
+
+export function AccountTabs({ label, names }: Props) {
+  const { user } = useAccount();
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {sections
+        .filter((id) => id !== 'company' || user.accountType === 'business')
+        .map((id) => (
+          <a key={id} href={`#${id}`}>
+            {names[id]}
+          </a>
+        ))}
+    </nav>
+  );
+}

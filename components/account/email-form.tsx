@@ -1,0 +1,78 @@
+// The e-mail address: it is also how one signs in, so another one counts only once somebody there has confirmed it.
+'use client';
+
+import { useState } from 'react';
+import type { z } from 'zod';
+import { ResendVerification } from '@/components/auth/resend-verification';
+import { FormFrame } from '@/components/form/form-frame';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { Saved } from '@/components/form/saved';
+import { TextField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { request } from '@/lib/api/browser';
+import type { profileBody, User } from '@/lib/contract/users.schema';
+import type { Messages } from '@/lib/i18n/messages';
+import styles from './account.module.scss';
+import { useAccount } from './account-context';
+
+interface Props {
+  words: FormWords;
+  labels: Messages['account']['email'];
+  resend: Messages['auth']['resend'];
+}
+
+const names = ['email'] as const;
+
+export function EmailForm({ words, labels, resend }: Props) {
+  const { user, setUser } = useAccount();
+  const [sent, setSent] = useState(false);
+  const send = (email: string) => request<{ user: User }>('put', '/api/users/profile', { body: { email }, locale: words.locale });
+  const contract = useContractForm<z.input<typeof profileBody>, z.output<typeof profileBody>, { user: User }>({
+    id: 'email',
+    schema: () => import('@/lib/contract/users.schema').then((module) => module.profileBody),
+    defaults: { email: '' },
+    names,
+    words,
+    signedIn: true,
+    send: (body) => send(body.email ?? ''),
+    onDone: (answer, form) => {
+      setUser(answer.user);
+      form.reset({ email: '' });
+      setSent(true);
+    },
+  });
+
+  async function takeBack(): Promise<void> {
+    const result = await send(user.email);
+    if (result.ok) setUser(result.value.user);
+    setSent(false);
+  }
+
+  return (
+    <div className={styles.part}>
+      <h3 id="email-heading">{labels.heading}</h3>
+      <p className={styles.address}>
+        <strong>{user.email}</strong> <span className="label">{user.emailVerified ? labels.verified : labels.unverified}</span>
+      </p>
+      {user.pendingEmail && (
+        <p>
+          {labels.pending} <strong>{user.pendingEmail}</strong>
+        </p>
+      )}
+      {(user.pendingEmail !== null || !user.emailVerified) && (
+        <div className={styles.buttons}>
+          <ResendVerification words={words} labels={resend} />
+          {user.pendingEmail !== null && (
+            <LiveButton variant="quiet" onClick={takeBack}>
+              {labels.takeBack}
+            </LiveButton>
+          )}
+        </div>
+      )}
+      <FormFrame contract={contract} labelledBy="email-heading" submit={labels.submit} sending={words.common.sending} variant="outline" email={user.email} after={<Saved text={sent && user.pendingEmail ? labels.sent : undefined} />}>
+        <TextField field={contract.field('email')} label={labels.another} hint={labels.hint} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      </FormFrame>
+    </div>
+  );
+}

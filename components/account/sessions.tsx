@@ -1,0 +1,71 @@
+// Where somebody is signed in; any other place can be signed out from here.
+'use client';
+
+import { useState } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { failureText } from '@/components/form/sentences';
+import { Row, Rows } from '@/components/ui/rows';
+import { request } from '@/lib/api/browser';
+import type { Messages } from '@/lib/i18n/messages';
+import { useAccount } from './account-context';
+import styles from './account.module.scss';
+
+interface Props {
+  words: FormWords;
+  labels: Messages['account']['sessions'];
+}
+
+export function Sessions({ words, labels }: Props) {
+  const { sessions, setSessions } = useAccount();
+  const [busy, setBusy] = useState<string>();
+  const [said, setSaid] = useState('');
+  const others = sessions.filter(({ current }) => !current);
+
+  async function end(id: string): Promise<void> {
+    if (busy) return;
+    setBusy(id);
+    setSaid('');
+    const result = await request<unknown>('delete', `/api/auth/sessions/${encodeURIComponent(id)}`, { locale: words.locale });
+    setBusy(undefined);
+    // Gone already is as good.
+    const gone = result.ok || result.failure.status === 404;
+    if (gone) setSessions((before) => before.filter((session) => session.current || (id !== 'others' && session.id !== id)));
+    setSaid(gone ? (id === 'others' ? labels.othersEnded : labels.ended) : failureText(result.failure, words, true));
+  }
+
+  return (
+    <>
+      <Rows>
+        {sessions.map(({ id, current, device, seen, since }) => (
+          <Row
+            key={id}
+            when={current ? labels.now : seen}
+            title={device}
+            end={
+              current ? (
+                <span className="label">{labels.current}</span>
+              ) : (
+                <LiveButton size="small" busy={busy === id} onClick={() => end(id)}>
+                  {labels.end} <span className="vh">{device}</span>
+                </LiveButton>
+              )
+            }
+          >
+            <p>{since}</p>
+          </Row>
+        ))}
+      </Rows>
+      <div className={styles.buttons}>
+        {others.length > 0 && (
+          <LiveButton busy={busy === 'others'} onClick={() => end('others')}>
+            {labels.endOthers}
+          </LiveButton>
+        )}
+        <p className="small" role="status">
+          {said}
+        </p>
+      </div>
+    </>
+  );
+}

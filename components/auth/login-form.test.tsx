@@ -1,0 +1,129 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { fail, ok } from '@/lib/api/result';
+import { signIn, type SignedIn } from '@/lib/auth/sign-in';
+import { goOn } from './go-on';
+import { LoginForm } from './login-form';
+
+vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
+vi.mock('./go-on', () => ({ goOn: vi.fn(() => 'leaving') }));
+
+const destination = { wanted: '/new-project?service=web', user: '/dashboard', admin: '/admin' };
+
+beforeEach(() => {
+  vi.mocked(signIn).mockReset();
+  vi.mocked(goOn).mockClear();
+});
+
+async function show(locale: 'fr' | 'en' = 'fr') {
+  const words = await formWords({ locale, auth: true, fallback: 'login', incomplete: 'credentials' });
+  render(
+    <>
+      <h2 id="login-heading">Se connecter</h2>
+      <LoginForm words={words} labels={{ email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Se connecter' }} destination={destination}>
+        <a href="#oublie">Mot de passe oublié</a>
+      </LoginForm>
+    </>,
+  );
+  return {
+    form: screen.getByRole<HTMLFormElement>('form', { name: 'Se connecter' }),
+    email: screen.getByLabelText('Adresse e-mail'),
+    password: screen.getByLabelText('Mot de passe'),
+    button: screen.getByRole('button', { name: 'Se connecter' }),
+  };
+}
+
+async function fillIn({ email, password }: { email: HTMLElement; password: HTMLElement }) {
+  await userEvent.type(email, 'Camille@Musee.example');
+  await userEvent.type(password, 'trois chevaux');
+}
+
+describe('the login form', () => {
+  it('asks for what is missing, in the specification’s words, and takes the reader there', async () => {
+    const { email, password, button } = await show();
+    await userEvent.click(button);
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Email et mot de passe sont obligatoires');
+    expect(summary).toHaveFocus();
+    expect(email).toBeInvalid();
+    expect(password).toHaveAccessibleDescription('Indiquez votre mot de passe.');
+    await userEvent.click(screen.getByRole('link', { name: 'Indiquez votre mot de passe.' }));
+    expect(password).toHaveFocus();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('lets go of an error as soon as it is put right', async () => {
+    const { email, button } = await show();
+    await userEvent.click(button);
+    await screen.findByRole('alert');
+    await userEvent.type(email, 'c');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('signs in once, however often it is pressed, and goes where its visitor wanted to', async () => {
+    let answer: (result: SignedIn) => void = () => {};
+    vi.mocked(signIn).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const fields = await show();
+    await fillIn(fields);
+    await userEvent.dblClick(fields.button);
+    await userEvent.type(fields.password, '{Enter}');
+    await waitFor(() => expect(signIn).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
+    expect(fields.email).toHaveAttribute('readonly');
+    answer(ok({ role: 'admin' }));
+    await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'admin'));
+    expect(signIn).toHaveBeenCalledOnce();
+    expect(signIn).toHaveBeenCalledWith({ email: 'camille@musee.example', password: 'trois chevaux', locale: 'fr' });
+    // The other page is on its way: nothing to press twice.
+    expect(screen.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says a refusal in a notification that goes, and over the form where it stays; nothing typed is lost', async () => {
+    vi.mocked(signIn).mockResolvedValue(fail({ status: 401, code: 'INVALID_CREDENTIALS', message: 'Wrong' }));
+    const fields = await show();
+    await fillIn(fields);
+    await userEvent.click(fields.button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Échec de la connexion');
+    expect(screen.getAllByText('Échec de la connexion')).toHaveLength(2);
+    expect(fields.password).toHaveFocus();
+    expect(fields.email).toHaveValue('Camille@Musee.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(screen.getAllByText('Échec de la connexion')).toHaveLength(1);
+    await userEvent.click(fields.button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Échec de la connexion');
+  });
+
+  it.each([
+    [{ status: 0, code: 'NETWORK' }, 'Impossible de contacter le serveur. Veuillez vérifier votre connexion.'],
+    [{ status: 0, code: 'TIMEOUT' }, 'Impossible de contacter le serveur. Veuillez vérifier votre connexion.'],
+    [{ status: 401, code: 'INCOMPLETE_ANSWER' }, 'Données de connexion incomplètes'],
+    [{ status: 400, code: 'UNREADABLE_ANSWER' }, 'Erreur lors de la connexion'],
+    [{ status: 500, code: 'SERVER_ERROR', message: 'boum' }, 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
+    [{ status: 418, code: 'TEAPOT', message: 'Les mots de l’hôte.' }, 'Les mots de l’hôte.'],
+  ])('words %o as « %s »', async (failure, sentence) => {
+    vi.mocked(signIn).mockResolvedValue(fail(failure));
+    const fields = await show();
+    await fillIn(fields);
+    await userEvent.click(fields.button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('says so in English too', async () => {
+    vi.mocked(signIn).mockResolvedValue(fail({ status: 401, code: 'INVALID_CREDENTIALS' }));
+    const fields = await show('en');
+    await fillIn(fields);
+    await userEvent.click(fields.button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  });
+
+  it('shows the password when asked, and never puts it into an address', async () => {
+    const { form, password } = await show();
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Montrer le mot de passe' }));
+    expect(password).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Montrer le mot de passe' })).toHaveAttribute('aria-pressed', 'true');
+    expect(form.method).toBe('post');
+  });
+});

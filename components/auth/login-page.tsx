@@ -1,0 +1,36 @@
+// The login page. Who came to start a project has no account yet, most likely: it says why one is asked for, and offers it first.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import { formatPhone } from '@/lib/format/contact';
+import { site } from '@/lib/site';
+import { destinationOf, leadsToProject } from './destination';
+import { Door } from './door';
+import styles from './door.module.scss';
+import { LoginPane } from './login-pane';
+import { ProjectPitch } from './project-pitch';
+import { SignupPane } from './signup-pane';
+
+interface Props {
+  locale: Locale;
+  /** As it came in the query. */
+  redirect: unknown;
+  /** What the account was just left by, likewise. */
+  left?: unknown;
+}
+
+export async function LoginPage({ locale, redirect, left }: Props) {
+  const [t, project] = await Promise.all([getTranslations({ locale, namespace: 'auth.login' }), getTranslations({ locale, namespace: 'auth.project' })]);
+  const destination = destinationOf(redirect, locale);
+  const { wanted } = destination;
+  if (leadsToProject(wanted)) {
+    const panes = [<SignupPane key="signup" locale={locale} destination={destination} />, <LoginPane key="login" locale={locale} destination={destination} second />];
+    return <Door label={project('label')} heading={project('heading')} pitch={<ProjectPitch locale={locale} redirect={wanted} />} panes={panes} />;
+  }
+  const panes = [<LoginPane key="login" locale={locale} destination={destination} />];
+  if (left === 'deactivated' || left === 'deleted') {
+    const reach = { phone: formatPhone(site.phone, locale), email: site.email };
+    return <Door label={t('label')} heading={t(`left.${left}`)} pitch={<p className={styles.lead}>{t(`left.${left}Lead`, reach)}</p>} panes={panes} />;
+  }
+  const lead = wanted ? t.rich('towardsLead', { where: wanted, path: (text) => <span className="num">{text}</span> }) : t('lead');
+  return <Door label={t('label')} heading={wanted ? t('towards') : t('heading')} pitch={<p className={styles.lead}>{lead}</p>} panes={panes} />;
+}

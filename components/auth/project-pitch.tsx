@@ -1,0 +1,77 @@
+// Why starting a project asks for an account: what was chosen, what the account is for, what comes after.
+import { getTranslations } from 'next-intl/server';
+import { choiceNames } from '@/components/contact/choice-names';
+import { SiteLink } from '@/components/ui/site-link';
+import type { Locale } from '@/lib/contract/locale';
+import { formatDuration } from '@/lib/format/durations';
+import { formatMoneyRange } from '@/lib/format/money';
+import { serviceIds, services, tierIds } from '@/lib/services';
+import { site } from '@/lib/site';
+import styles from './door.module.scss';
+
+interface Props {
+  locale: Locale;
+  /** Where the visitor wanted to go: the new project page, with what was chosen in its query. */
+  redirect: string;
+}
+
+const steps = ['account', 'describe', 'answer'] as const;
+
+export async function ProjectPitch({ locale, redirect }: Props) {
+  const t = await getTranslations({ locale, namespace: 'auth.project' });
+  const query = new URLSearchParams(redirect.split('?')[1]);
+  const service = serviceIds.find((id) => id === query.get('service'));
+  const times = { account: t('steps.accountTime'), describe: t('steps.describeTime'), answer: t('steps.answerTime', site.answer) };
+  return (
+    <>
+      <Ticket locale={locale} query={query} />
+      <p className={styles.lead}>{t('why')}</p>
+      <ol className={styles.stops}>
+        {steps.map((step) => (
+          <li key={step} aria-current={step === 'account' ? 'step' : undefined}>
+            <span>{t(`steps.${step}`)}</span>
+            <span className="label">{times[step]}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="small">
+        {t.rich('elsewhere', {
+          services: (text) => (
+            <SiteLink to={{ route: 'services' }} locale={locale}>
+              {text}
+            </SiteLink>
+          ),
+          contact: (text) => (
+            <SiteLink to={{ route: 'contact', query: { service, action: service && 'info' } }} locale={locale}>
+              {text}
+            </SiteLink>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParams }) {
+  const [t, names] = await Promise.all([getTranslations({ locale, namespace: 'auth.project.ticket' }), choiceNames(locale)]);
+  const service = serviceIds.find((id) => id === query.get('service'));
+  const tier = tierIds.find((id) => id === query.get('tier'));
+  if (!service) return null;
+  const name = names.service[service] ?? service;
+  const offer = tier && services[service][tier];
+  return (
+    <div className={styles.ticket}>
+      <div>
+        <span className="label">{t('label')}</span>
+        <strong>{tier ? t('tier', { service: name, tier: names.tier[tier] ?? tier }) : name}</strong>
+        {offer && <span className="small muted">{t('duration', { duration: formatDuration(offer.duration, locale) })}</span>}
+      </div>
+      {offer && (
+        <div>
+          <span className="label">{t('tax')}</span>
+          <span className="num">{formatMoneyRange(offer.price, locale)}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+// The verification mail once more. It goes to the address of whoever is signed in: a stranger is asked to sign in first.
+import { useState, type ReactNode } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { failureText } from '@/components/form/sentences';
+import { request } from '@/lib/api/browser';
+import type { Messages } from '@/lib/i18n/messages';
+
+interface Props {
+  words: FormWords;
+  labels: Messages['auth']['resend'];
+  /** The way to the login page, for a stranger. */
+  login?: ReactNode;
+}
+
+export function ResendVerification({ words, labels, login }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const [stranger, setStranger] = useState(false);
+
+  async function resend(): Promise<void> {
+    setBusy(true);
+    setSaid(undefined);
+    const result = await request<unknown>('post', '/api/auth/resend-verification', { locale: words.locale });
+    setBusy(false);
+    const unknown = !result.ok && result.failure.status === 401 && login !== undefined;
+    setStranger(unknown);
+    setSaid(result.ok ? labels.sent : unknown ? labels.login : failureText(result.failure, words, true));
+  }
+
+  return (
+    <>
+      <LiveButton busy={busy} onClick={resend}>
+        {busy ? labels.sending : labels.submit}
+      </LiveButton>
+      <p className="small" role="status">
+        {said}
+      </p>
+      {stranger && login}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+// Choosing a new password by the link of a mail. All sessions end, this browser's included.
+import { useState, type ReactNode } from 'react';
+import { FormFrame } from '@/components/form/form-frame';
+import type { FormWords } from '@/components/form/form-words';
+import { PasswordField } from '@/components/form/password-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { request } from '@/lib/api/browser';
+import { State } from './state';
+
+interface Props {
+  token: string;
+  words: FormWords;
+  labels: Record<'newPassword' | 'submit' | 'done' | 'doneText', string>;
+  /** The way to the login page, once it is done. */
+  login: ReactNode;
+  /** The way to another link, under the button. */
+  children: ReactNode;
+}
+
+const names = ['newPassword'] as const;
+
+export function ResetForm({ token, words, labels, login, children }: Props) {
+  const [done, setDone] = useState(false);
+  const contract = useContractForm({
+    id: 'reset',
+    schema: () => import('@/lib/contract/auth.schema').then((module) => module.resetPasswordBody),
+    defaults: { token, newPassword: '' },
+    names,
+    words,
+    send: (body) => request<unknown>('post', '/api/auth/reset-password', { body, locale: words.locale }),
+    onDone: () => {
+      setDone(true);
+    },
+  });
+  if (done) {
+    return (
+      <State heading={labels.done} text={labels.doneText}>
+        {login}
+      </State>
+    );
+  }
+  return (
+    <FormFrame contract={contract} labelledBy="reset-heading" submit={labels.submit} sending={words.common.sending} wide notify after={children}>
+      <PasswordField field={contract.field('newPassword')} words={words} label={labels.newPassword} kind="new" />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+// Confirming an address by a button, not by opening the page: programs that open every link of a mail press nothing.
+import { useState, type ReactNode } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { failureText } from '@/components/form/sentences';
+import { Toast } from '@/components/form/toast';
+import { buttonClass } from '@/components/ui/button-look';
+import { request } from '@/lib/api/browser';
+import type { Messages } from '@/lib/i18n/messages';
+import { takeDestination } from './after-verification';
+import { ResendVerification } from './resend-verification';
+import { State } from './state';
+
+interface Props {
+  /** Missing where the link was cut. */
+  token: string | undefined;
+  words: FormWords;
+  labels: Messages['auth']['verify']['states'];
+  resend: Messages['auth']['resend'];
+  /** The customer's area, for who wanted nothing else. */
+  area: string;
+  /** The way to the login page. */
+  login: ReactNode;
+}
+
+type Stage = { at: 'asking' | 'sending' | 'failed' } | { at: 'done'; next: string | undefined };
+
+export function VerifyEmail({ token, words, labels, resend, area, login }: Props) {
+  const [stage, setStage] = useState<Stage>({ at: 'asking' });
+  const [problem, setProblem] = useState<string>();
+
+  async function confirm(): Promise<void> {
+    setStage({ at: 'sending' });
+    setProblem(undefined);
+    const result = await request<unknown>('post', '/api/auth/verify-email', { body: { token }, locale: words.locale });
+    if (result.ok) return setStage({ at: 'done', next: takeDestination() });
+    if (result.failure.code === 'TOKEN_INVALID') return setStage({ at: 'failed' });
+    setStage({ at: 'asking' });
+    return setProblem(failureText(result.failure, words, false));
+  }
+
+  if (stage.at === 'done') {
+    return (
+      <State heading={labels.done} text={labels.doneText}>
+        <a className={buttonClass({ variant: 'primary' })} href={stage.next ?? area}>
+          {stage.next ? labels.continue : labels.dashboard}
+        </a>
+      </State>
+    );
+  }
+  if (token === undefined || stage.at === 'failed') {
+    return (
+      <State initial={token === undefined} heading={token === undefined ? labels.missing : labels.failed} text={token === undefined ? labels.missingText : labels.failedText}>
+        <ResendVerification words={words} labels={resend} login={login} />
+      </State>
+    );
+  }
+  return (
+    <>
+      {problem && <p>{problem}</p>}
+      <LiveButton variant="primary" busy={stage.at === 'sending'} onClick={confirm}>
+        {stage.at === 'sending' ? labels.sending : labels.submit}
+      </LiveButton>
+      {problem && <Toast text={problem} closeLabel={words.common.close} onClose={() => setProblem(undefined)} />}
+    </>
+  );
+}

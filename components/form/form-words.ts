@@ -1,0 +1,56 @@
+// What every form may have to say, in the language of the page: gathered on the server, handed to the islands as plain text.
+import type { CatalogueTexts, Fallback } from '@/lib/api/errors';
+import type { Locale } from '@/lib/contract/locale';
+import { PASSWORD_MIN } from '@/lib/contract/users.schema';
+import { formatPhone } from '@/lib/format/contact';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { site } from '@/lib/site';
+
+/** Codes whose sentence is the same whichever host answered. @see PRODUCT §6, "What the client shows" */
+const known = ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'LAST_ADMIN', 'STALE', 'PASSWORD_WRONG', 'TOKEN_INVALID', 'TOO_MANY_REQUESTS'] as const;
+
+export interface FormWords {
+  /** The language of the page, which answers come in. */
+  locale: Locale;
+  /** Sentences of wrong fields, by `name_code` or by code alone. */
+  fields: Readonly<Record<string, string>>;
+  /** Sentences of failures, by code. */
+  codes: Readonly<Record<string, string>>;
+  catalogue: CatalogueTexts;
+  /** Whose sentence stands in when nothing better is known. */
+  fallback: Fallback;
+  /** The form is about signing in or up. */
+  auth: boolean;
+  /** Over a form with wrong fields. */
+  correct: string;
+  /** Over a form with fields left out, where the specification words it. */
+  incomplete: string | undefined;
+  passwordMin: number;
+  /** What all forms share. */
+  common: Messages['form'];
+}
+
+interface Input {
+  locale: Locale;
+  fallback?: Fallback | undefined;
+  auth?: boolean | undefined;
+  incomplete?: keyof Messages['api']['forms'] | undefined;
+}
+
+/** @see specification §5, §8 */
+export async function formWords({ locale, fallback = 'other', auth = false, incomplete }: Input): Promise<FormWords> {
+  const { api, form } = await loadMessages(locale);
+  const reach = (text: string) => text.replace('{phone}', formatPhone(site.phone, locale)).replace('{email}', site.email);
+  return {
+    locale,
+    fields: api.fields,
+    codes: Object.fromEntries(known.map((code) => [code, reach(api.errors[code])])),
+    catalogue: api.client,
+    fallback,
+    auth,
+    correct: api.errors.INVALID,
+    incomplete: incomplete && api.forms[incomplete],
+    passwordMin: PASSWORD_MIN,
+    common: form,
+  };
+}

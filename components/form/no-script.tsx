@@ -1,0 +1,19 @@
+// For who reads without scripts: these forms need them; here is how to reach us otherwise.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { site } from '@/lib/site';
+
+export async function NoScript({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'form' });
+  return (
+    <noscript>
+      <p>
+        {t.rich('noScript', {
+          mail: () => <a href={`mailto:${site.email}`}>{site.email}</a>,
+          phone: () => <a href={phoneLink(site.phone)}>{formatPhone(site.phone, locale)}</a>,
+        })}
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,45 @@
+// The session ended under a form: the same person signs in again in place, and what was typed is sent.
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { signIn } from '@/lib/auth/sign-in';
+import { FormFrame } from './form-frame';
+import type { FormWords } from './form-words';
+import { PasswordField } from './password-field';
+import { useContractForm } from './use-contract-form';
+
+interface Props {
+  /** Whose form it is: nobody else's password will do. */
+  email: string;
+  words: FormWords;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const names = ['password'] as const;
+
+export function SignInAgain({ email, words, onDone, onClose }: Props) {
+  const { again, close, password, sending } = words.common;
+  const contract = useContractForm({
+    id: 'again',
+    schema: () => import('@/lib/contract/auth.schema').then((module) => module.loginBody),
+    defaults: { email, password: '' },
+    names,
+    words: { ...words, auth: true, fallback: 'login', incomplete: undefined },
+    send: (body) => signIn({ ...body, locale: words.locale }),
+    onDone,
+  });
+  return (
+    <Dialog id="again" heading={words.catalogue.sessionExpired} closeLabel={close} onClose={onClose}>
+      <p>{again.text}</p>
+      <FormFrame contract={contract} labelledBy="again-heading" submit={again.submit} sending={sending} wide>
+        <p>
+          <span className="label">{again.as}</span>
+          <br />
+          {email}
+        </p>
+        <PasswordField field={contract.field('password')} words={words} label={password} kind="current" />
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+// Keeps what was typed and not saved in this tab, so that the form comes back filled after a detour by the login page.
+// Never passwords: only the named fields. Somebody else's draft is never shown, and signing out drops it.
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { onSessionChange } from '@/lib/auth/session-events';
+
+export interface DraftOptions<Values extends FieldValues> {
+  /** Unique for the form and its owner. */
+  key: string;
+  names: readonly FieldPath<Values>[];
+}
+
+function read(key: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Record<string, unknown>;
+  } catch {
+    // Storage is blocked, or holds something else.
+    return {};
+  }
+}
+
+function write(key: string, values: Record<string, unknown>): void {
+  try {
+    if (Object.keys(values).length > 0) sessionStorage.setItem(key, JSON.stringify(values));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Blocked or full: then there is no draft.
+  }
+}
+
+/** @returns whether a draft was put back, and the way to forget it (after saving, or when it is not wanted) */
+export function useDraft<Values extends FieldValues, Body>(form: UseFormReturn<Values, unknown, Body>, { key, names }: DraftOptions<Values>): { restored: boolean; drop: () => void } {
+  const [restored, setRestored] = useState(false);
+  const { subscribe, setValue } = form;
+  const drop = useCallback(() => {
+    write(key, {});
+    setRestored(false);
+  }, [key]);
+
+  useEffect(() => {
+    const kept = read(key);
+    const found = names.filter((name) => typeof kept[name] === 'string');
+    for (const name of found) setValue(name, kept[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+    setRestored(found.length > 0);
+    return subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields }) => {
+        const dirty = (dirtyFields ?? {}) as Record<string, unknown>;
+        write(key, Object.fromEntries(names.filter((name) => dirty[name]).map((name) => [name, (values as Record<string, unknown>)[name]])));
+      },
+    });
+  }, [key, names, setValue, subscribe]);
+
+  useEffect(() => onSessionChange(({ change }) => change === 'signed-out' && drop()), [drop]);
+
+  return { restored, drop };
+}

@@ -1,0 +1,46 @@
+// What belongs to one person does not outlast their session on the screen: not in other tabs, not behind the back button.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { REDIRECT } from '@/lib/auth/redirect';
+import { readRoleHint } from '@/lib/auth/role-hint';
+import { onSessionChange } from '@/lib/auth/session-events';
+
+export function PrivatePage({ login }: { login: string }) {
+  const router = useRouter();
+
+  useEffect(() => {
+    const leave = ({ hide }: { hide: boolean }) => {
+      if (hide) document.body.hidden = true;
+      location.replace(`${login}?${new URLSearchParams({ [REDIRECT]: location.pathname + location.search }).toString()}`);
+    };
+
+    const stop = onSessionChange(({ change, elsewhere }, event) => {
+      if (change === 'signed-in') {
+        // Perhaps as somebody else: what the server draws is theirs, what was typed stays.
+        if (elsewhere) router.refresh();
+      } else if (change === 'signed-out') {
+        // Here, the button that did it leads on.
+        if (elsewhere) leave({ hide: true });
+      } else {
+        // After all who hear it: a form with unsaved text keeps the page.
+        queueMicrotask(() => {
+          if (!event.defaultPrevented) leave({ hide: false });
+        });
+      }
+    });
+
+    // Kept by the browser as it was, from before the sign-out.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !readRoleHint()) leave({ hide: true });
+    };
+    addEventListener('pageshow', onShow);
+    return () => {
+      stop();
+      removeEventListener('pageshow', onShow);
+    };
+  }, [login, router]);
+
+  return null;
+}

@@ -1,0 +1,145 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce, onSessionChange, type SessionNews } from '@/lib/auth/session-events';
+import { SessionWatch } from './session-watch';
+
+const root = document.documentElement;
+const texts = { locale: 'fr', ended: 'Session expirée. Veuillez vous reconnecter.', close: 'Fermer' };
+
+const alive = () => Response.json({ success: true, data: { user: {} } });
+const over = () => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 });
+
+function answering(answer: () => Response | Promise<Response>) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+}
+
+function signIn(): void {
+  document.cookie = 'user-role=user; path=/';
+  root.dataset.role = 'user';
+}
+
+let heard: SessionNews[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  heard = [];
+  stop = onSessionChange((news) => heard.push(news));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  document.cookie = 'user-role=; path=/; max-age=0';
+  delete root.dataset.role;
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const comeBack = async () => {
+  await pass(1500);
+  await act(async () => void dispatchEvent(new Event('focus')));
+};
+
+describe('watching the session', () => {
+  it('asks nothing for a visitor', async () => {
+    const asked = answering(alive);
+    render(<SessionWatch {...texts} />);
+    await pass(600_000);
+    await comeBack();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('asks for the profile every five minutes', async () => {
+    signIn();
+    const asked = answering(alive);
+    render(<SessionWatch {...texts} />);
+    await pass(299_000);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(1000);
+    expect(asked.mock.calls[0]?.[0]).toBe('/api/auth/profile');
+    await pass(300_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(heard).toEqual([]);
+  });
+
+  it('asks once when somebody comes back, though focus and visibility both tell of it', async () => {
+    signIn();
+    const asked = answering(alive);
+    render(<SessionWatch {...texts} />);
+    await comeBack();
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs out on a 401, and says so', async () => {
+    signIn();
+    answering(over);
+    render(<SessionWatch {...texts} />);
+    await comeBack();
+    await waitFor(() => expect(heard).toEqual([{ change: 'ended', elsewhere: false }]));
+    expect(root.dataset.role).toBeUndefined();
+    expect(document.cookie).not.toContain('user-role');
+    expect((await screen.findByRole('alert')).textContent).toContain(texts.ended);
+  });
+
+  it('says nothing where a form takes care of it', async () => {
+    signIn();
+    answering(over);
+    const dontGo = onSessionChange((_, event) => event.preventDefault());
+    render(<SessionWatch {...texts} />);
+    await comeBack();
+    await waitFor(() => expect(heard).toHaveLength(1));
+    await pass(100);
+    expect(screen.queryByRole('alert')).toBeNull();
+    dontGo();
+  });
+
+  it.each([
+    ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a broken server', () => Response.json({ success: false, code: 'SERVER_ERROR', message: 'x' }, { status: 500 })],
+  ])('keeps the session through %s', async (_, answer) => {
+    signIn();
+    answering(answer);
+    render(<SessionWatch {...texts} />);
+    await comeBack();
+    await pass(100);
+    expect(heard).toEqual([]);
+    expect(root.dataset.role).toBe('user');
+  });
+
+  it('notices that the session’s time is up without asking', async () => {
+    signIn();
+    const asked = answering(alive);
+    render(<SessionWatch {...texts} />);
+    document.cookie = 'user-role=; path=/; max-age=0';
+    await comeBack();
+    expect(heard).toEqual([{ change: 'ended', elsewhere: false }]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('follows the other tabs at once', async () => {
+    signIn();
+    render(<SessionWatch {...texts} />);
+    const say = (change: string) => act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'session-news', newValue: `${change} 1 0.5` })));
+    await say('signed-out');
+    expect(root.dataset.role).toBeUndefined();
+    document.cookie = 'user-role=admin; path=/';
+    await say('signed-in');
+    expect(root.dataset.role).toBe('admin');
+    await say('nonsense');
+    expect(heard).toEqual([
+      { change: 'signed-out', elsewhere: true },
+      { change: 'signed-in', elsewhere: true },
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells the other tabs, each time anew', () => {
+    const set = vi.spyOn(Storage.prototype, 'setItem');
+    announce('signed-out');
+    announce('signed-out');
+    const [first, second] = set.mock.calls.map(([, value]) => value);
+    expect(first).toMatch(/^signed-out /);
+    expect(second).not.toBe(first);
+  });
+});

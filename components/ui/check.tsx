@@ -1,0 +1,18 @@
+// A box to tick, with its sentence and its error.
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldNotes, fieldWiring } from './field';
+import styles from './field.module.scss';
+
+export type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> & { id: string; label: ReactNode; error?: ReactNode };
+
+export function Check({ id, label, error, className, ...rest }: CheckProps) {
+  return (
+    <div className={className ? `${styles.field} ${className}` : styles.field}>
+      <label className={styles.check} htmlFor={id}>
+        <input type="checkbox" {...fieldWiring({ id, error })} {...rest} />
+        <span>{label}</span>
+      </label>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// A list like a timetable: what or when on the left, what about it in the middle, what to do at the end.
+import type { ReactNode } from 'react';
+import styles from './rows.module.scss';
+
+export function Rows({ children, ordered = false }: { children: ReactNode; ordered?: boolean | undefined }) {
+  return ordered ? <ol className={styles.rows}>{children}</ol> : <ul className={styles.rows}>{children}</ul>;
+}
+
+interface RowProps {
+  when: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  end?: ReactNode;
+}
+
+export function Row({ when, title, children, end }: RowProps) {
+  return (
+    <li>
+      <span className={styles.when}>{when}</span>
+      <div className={styles.what}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+    </li>
+  );
+}

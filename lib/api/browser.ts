@@ -1,0 +1,58 @@
+// Calls from the browser, by the same-origin doorway that attaches the session. No schemas: what islands may weigh is little.
+import { announce } from '@/lib/auth/session-events';
+import { showsSignedIn } from '@/lib/auth/role-hint';
+import { fail, ok, retryAfter, type ApiFailure, type Result } from './result';
+
+/** @see specification §9, in milliseconds */
+const TIMEOUT = 10_000;
+
+export interface RequestOptions {
+  /** An object is sent as JSON, a form's data as it is. */
+  body?: unknown;
+  /** The language the answer's words are in: the page's. */
+  locale: string;
+  /** Milliseconds until it counts as unanswered. */
+  timeout?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** @param path as the contract writes it, its parameters filled in and escaped, with its query */
+export async function request<T>(method: string, path: `/api/${string}`, { body, locale, timeout = TIMEOUT, signal }: RequestOptions): Promise<Result<T>> {
+  const late = AbortSignal.timeout(timeout);
+  const isForm = body instanceof FormData;
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(path, {
+      method: method.toUpperCase(),
+      headers: { accept: 'application/json', 'accept-language': locale, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([late, signal]) : late,
+    });
+    answer = await response.json();
+  } catch (error) {
+    return fail({ status: 0, code: late.aborted ? 'TIMEOUT' : error instanceof SyntaxError ? 'UNREADABLE_ANSWER' : 'NETWORK' });
+  }
+  if (response.ok) return ok(answer as T);
+  return fail(refusal(response, answer));
+}
+
+/** What an answer that is no success says. When it means that the session ended, the page is told first. */
+export function refusal(response: Response, answer: unknown): ApiFailure {
+  const failure = failureOf(response, answer);
+  if (failure.status === 401 && showsSignedIn()) announce('ended');
+  return failure;
+}
+
+function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
+  const { code, message, errors } = (answer ?? {}) as Partial<ApiFailure>;
+  return {
+    status,
+    code: typeof code === 'string' ? code : 'UNREADABLE_ANSWER',
+    message: typeof message === 'string' ? message : undefined,
+    errors: Array.isArray(errors) ? (errors as ApiFailure['errors']) : undefined,
+    retryAfter: retryAfter(headers),
+  };
+}

@@ -1,0 +1,150 @@
+import { NextRequest } from 'next/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerSecret } from '@/lib/auth/secret';
+import { seal } from '@/lib/auth/seal';
+import { sessionOfAge, signedIn } from '@/lib/auth/testing';
+import { registerBundledApi } from './bundled';
+import { forward } from './doorway';
+
+const revalidated = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
+
+const site = 'http://localhost:3000';
+const page = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', origin: site };
+
+function api(answer: (request: Request) => Promise<Response> | Response = () => Response.json({ success: true })) {
+  const requests: Request[] = [];
+  registerBundledApi({
+    handle: async (request) => {
+      requests.push(request);
+      return answer(request);
+    },
+    close: () => Promise.resolve(),
+  });
+  return requests;
+}
+
+async function ask(method: string, path: string, headers: Record<string, string> = {}, { age = 0, signedOut = false, body }: { age?: number; signedOut?: boolean; body?: BodyInit } = {}) {
+  const cookie: Record<string, string> = signedOut ? {} : { cookie: `other=1; vitrine.session=${await seal(await sessionOfAge(age))}` };
+  return forward(new NextRequest(`${site}${path}`, { method, headers: { host: 'localhost:3000', ...cookie, ...headers }, ...(body ? { body, duplex: 'half' } : {}) }));
+}
+
+beforeEach(() => registerSecret('s'.repeat(40)));
+
+describe('the doorway', () => {
+  it('attaches the session’s token and keeps its cookies to itself', async () => {
+    const requests = api();
+    await ask('GET', '/api/auth/profile', page);
+    expect(requests[0]?.headers.get('authorization')).toMatch(/^Bearer ey/);
+    expect(requests[0]?.headers.get('cookie')).toBeNull();
+  });
+
+  it('calls for nobody without a session', async () => {
+    const requests = api();
+    await ask('GET', '/api/projects/public', page, { signedOut: true });
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a page of a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'https://evil.agence.example' }],
+    ['an old browser on another site', { origin: 'https://evil.example' }],
+    ['a page without origin', { origin: 'null' }],
+    ['whoever does not say', {}],
+  ])('accepts no change from %s on the strength of a cookie', async (_, headers) => {
+    const requests = api();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect((await ask(method, '/api/users/profile', headers)).status).toBe(403);
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['a page of this site', page],
+    ['an old browser on this site', { origin: site }],
+    ['the site by its other name', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+  ])('accepts changes from %s', async (_, headers) => {
+    const requests = api();
+    expect((await ask('PUT', '/api/users/profile', headers, { body: '{}' })).status).toBe(200);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('lets a bearer speak for itself, from anywhere, whatever the cookie', async () => {
+    const requests = api();
+    expect((await ask('PUT', '/api/users/profile', { authorization: 'Bearer a.b.c', origin: 'https://elsewhere.example' }, { body: '{}' })).status).toBe(200);
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
+  });
+
+  it.each(['/api/auth/login', '/api/auth/register', '/api/auth/refresh', '/api/auth/accept-invitation', '/api/auth/%6Cogin', '/api//auth/LOGIN/'])('hands no token of %s to a page', async (path) => {
+    const requests = api();
+    expect((await ask('POST', path, page, { signedOut: true })).status).toBe(403);
+    expect((await ask('POST', path, { origin: site }, { signedOut: true })).status).toBe(403);
+    expect(requests).toEqual([]);
+  });
+
+  it('lets a program sign in', async () => {
+    api();
+    expect((await ask('POST', '/api/auth/login', {}, { signedOut: true, body: '{}' })).status).toBe(200);
+  });
+
+  it('tells the API whose address it is, and believes nobody else about it', async () => {
+    const requests = api();
+    await ask('GET', '/api/projects/public', { ...page, 'x-forwarded-for': '203.0.113.9', 'x-client-address': '1.1.1.1', 'x-client-signature': 'x' });
+    expect(requests[0]?.headers.get('x-client-address')).toBe('203.0.113.9');
+    expect(requests[0]?.headers.get('x-client-signature')).toBeNull();
+  });
+
+  it('takes the session away when the API no longer knows it', async () => {
+    api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
+    const cookies = (await ask('GET', '/api/auth/profile', page)).headers.getSetCookie();
+    expect(cookies).toEqual([expect.stringMatching(/^vitrine\.session=; .*Max-Age=0/), expect.stringMatching(/^user-role=; .*Max-Age=0/)]);
+  });
+
+  it('takes nothing away from a bearer or a stranger', async () => {
+    api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
+    expect((await ask('GET', '/api/auth/profile', { authorization: 'Bearer a.b.c' })).headers.getSetCookie()).toEqual([]);
+    expect((await ask('GET', '/api/auth/profile', page, { signedOut: true })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('takes the session away with the account', async () => {
+    api();
+    expect((await ask('DELETE', '/api/users/profile', page, { body: '{}' })).headers.getSetCookie()).toHaveLength(2);
+  });
+
+  it('keeps the session through an outage', async () => {
+    api(() => {
+      throw new TypeError('fetch failed');
+    });
+    const answer = await ask('GET', '/api/auth/profile', page);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('renews an ageing session with a write, never with a look', async () => {
+    const requests = api(async ({ url }) => (url.endsWith('/refresh') ? Response.json({ success: true, data: await signedIn() }) : Response.json({ success: true })));
+    expect((await ask('GET', '/api/auth/profile', page, { age: 3700 })).headers.getSetCookie()).toEqual([]);
+    expect(requests).toHaveLength(1);
+    const written = await ask('PUT', '/api/users/profile', page, { age: 3700, body: '{}' });
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/profile', '/api/auth/refresh', '/api/users/profile']);
+    expect(written.headers.getSetCookie()).toHaveLength(2);
+  });
+
+  it('expires what a write has changed, and keeps to itself how it knows', async () => {
+    api(() => Response.json({ success: true }, { headers: { 'x-cache-tags': 'posts, nonsense' } }));
+    const answer = await ask('PUT', '/api/users/profile', page, { body: '{}' });
+    expect(revalidated.mock.calls).toEqual([['posts', { expire: 0 }]]);
+    expect(answer.headers.get('x-cache-tags')).toBeNull();
+  });
+
+  it('streams both ways, piece by piece', async () => {
+    const seen: string[] = [];
+    api(async (request) => {
+      const decoder = new TextDecoder();
+      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) seen.push(decoder.decode(piece));
+      return new Response(new ReadableStream({ start: (c) => { c.enqueue(new TextEncoder().encode('a')); c.enqueue(new TextEncoder().encode('b')); c.close(); } }));
+    });
+    const pieces = ['one', 'two'];
+    const body = new ReadableStream({ pull: (c) => { const next = pieces.shift(); if (next) c.enqueue(new TextEncoder().encode(next)); else c.close(); } });
+    const answer = await ask('POST', '/api/projects/p1/files', page, { body });
+    expect(seen).toEqual(['one', 'two']);
+    expect(await answer.text()).toBe('ab');
+  });
+});

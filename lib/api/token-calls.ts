@@ -1,0 +1,27 @@
+// Calls that matter to sessions: whose answers hold a token, which no page may see, and which end the session they are made in.
+import { acceptInvitation, login, logout, refreshToken, register } from '@/lib/contract/auth';
+import { deactivateAccount, deleteAccount } from '@/lib/contract/users';
+
+interface Call {
+  method: string;
+  path: string;
+}
+
+/** One spelling of a path: what another host might take for the same call is treated as the same. */
+function canonical(pathname: string): string {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    // Malformed: no call of ours.
+  }
+  return `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
+}
+
+const among = (calls: readonly Call[]) => {
+  const known = new Set(calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`));
+  return (method: string, pathname: string): boolean => known.has(`${method.toUpperCase()} ${canonical(pathname)}`);
+};
+
+export const answersToken = among([login, register, refreshToken, acceptInvitation]);
+export const endsSession = among([logout, deactivateAccount, deleteAccount]);

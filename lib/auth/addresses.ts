@@ -1,0 +1,29 @@
+// Where the ways in and out of an account lead.
+import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
+import { href } from '@/lib/routes';
+import { REDIRECT, safeRedirect } from './redirect';
+
+/** Where somebody lands who asked for nothing else. @see specification §2 */
+export function landing(role: string, locale: Locale): string {
+  return href({ route: role === 'admin' ? 'admin' : 'dashboard' }, locale);
+}
+
+function localeOf(path: string): Locale {
+  const first = path.split(/[/?#]/)[1];
+  return isLocale(first) ? first : defaultLocale;
+}
+
+/** The login page that leads back to a path of this site, in the language of that path. */
+export function loginAddress(path: string): string {
+  return href({ route: 'login', query: { [REDIRECT]: safeRedirect(path) } }, localeOf(path));
+}
+
+/** Home in the language of a path. */
+export function homeAddress(path: string): string {
+  return href({ route: 'home' }, localeOf(path));
+}
+
+/** Takes away what is left of a session that the API has ended, then leads to the login page. See app/session/ended. */
+export function endedAddress(path: string): string {
+  return `/session/ended?${new URLSearchParams({ [REDIRECT]: path }).toString()}`;
+}

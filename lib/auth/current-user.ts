@@ -1,0 +1,53 @@
+// Who the page is drawn for, asked of the API anew for each request: the cookie is not taken at its word.
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { call } from '@/lib/api/call';
+import { meansSignedOut } from '@/lib/api/errors';
+import { getProfile } from '@/lib/contract/auth';
+import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import type { User } from '@/lib/contract/users.schema';
+import { env } from '@/lib/env';
+import { href } from '@/lib/routes';
+import { PAGE_ADDRESS } from '@/lib/guard/page-address';
+import { endedAddress, loginAddress } from './addresses';
+import { unseal } from './seal';
+import { sessionCookieName } from './session-cookies';
+
+export interface CurrentUser {
+  user: User;
+  /** For calls of the contract on their behalf; never handed to a component. */
+  token: string;
+}
+
+type Found = { kind: 'known'; current: CurrentUser } | { kind: 'nobody' | 'ended' | 'unreachable' };
+
+const find = cache(async (): Promise<Found> => {
+  const session = await unseal((await cookies()).get(sessionCookieName())?.value);
+  if (!session) return { kind: 'nobody' };
+  const profile = await call(getProfile, { locale: defaultLocale, token: session.accessToken });
+  if (profile.ok) return { kind: 'known', current: { user: profile.value.data.user, token: session.accessToken } };
+  return { kind: meansSignedOut(profile.failure) ? 'ended' : 'unreachable' };
+});
+
+/**
+ * The person signed in, or a redirect: to the login page, which leads back here; home when that cannot be told.
+ * @param pathWithQuery where to come back to; the page's own address when left out
+ * @see specification §2
+ */
+export async function requireUser(locale: Locale, pathWithQuery?: string): Promise<CurrentUser> {
+  const found = await find();
+  if (found.kind === 'known') return found.current;
+  if (found.kind === 'unreachable') redirect(href({ route: 'home' }, locale));
+  const here = pathWithQuery ?? (await headers()).get(PAGE_ADDRESS) ?? href({ route: 'dashboard' }, locale);
+  redirect(found.kind === 'ended' ? endedAddress(here) : loginAddress(here));
+}
+
+/** The administrator signed in; for anybody else the place does not exist. @see PRODUCT §3 */
+export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
+  const current = await requireUser(locale);
+  if (current.user.role === 'admin') return current;
+  if (env().ADMIN_DENIED === 'home') redirect(href({ route: 'home' }, locale));
+  notFound();
+}

@@ -1,0 +1,27 @@
+// Takes away the cookies of a session that the API has ended. It asks the API first, so that a link from elsewhere cannot
+// sign anybody out.
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { call } from '@/lib/api/call';
+import { meansSignedOut } from '@/lib/api/errors';
+import { getProfile } from '@/lib/contract/auth';
+import { defaultLocale } from '@/lib/contract/locale';
+import { homeAddress, loginAddress } from './addresses';
+import { REDIRECT, safeRedirect } from './redirect';
+import { endedCookies, headerOf, sessionCookieName, type Cookie } from './session-cookies';
+import { unseal } from './seal';
+
+function leadTo(location: string, cookies: Cookie[] = []): Response {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+  for (const cookie of cookies) headers.append('set-cookie', headerOf(cookie));
+  return new Response(null, { status: 307, headers });
+}
+
+export async function answerEnded(request: NextRequest): Promise<Response> {
+  const path = safeRedirect(request.nextUrl.searchParams.get(REDIRECT)) ?? '';
+  const session = await unseal(request.cookies.get(sessionCookieName())?.value);
+  if (!session) return leadTo(loginAddress(path), endedCookies());
+  const profile = await call(getProfile, { locale: defaultLocale, token: session.accessToken });
+  if (profile.ok || !meansSignedOut(profile.failure)) return leadTo(homeAddress(path));
+  return leadTo(loginAddress(path), endedCookies());
+}

@@ -1,0 +1,63 @@
+// The three ways to a session: signing in, signing up, accepting an invitation. Each calls the API here on the server and
+// keeps what it answers; a refusal travels to the page as the text of an error, which next-auth passes on.
+import 'server-only';
+import Credentials from 'next-auth/providers/credentials';
+import type { z } from 'zod';
+import { call } from '@/lib/api/call';
+import { clientOf, type Client } from '@/lib/api/client';
+import type { ApiFailure, Result } from '@/lib/api/result';
+import { acceptInvitation, login, register } from '@/lib/contract/auth';
+import type { authAnswer } from '@/lib/contract/auth.schema';
+import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
+import { nowInSeconds, openedBy, type Session as Opened } from './session';
+
+type Fields = Readonly<Record<string, string | undefined>>;
+type Answer = Result<z.output<typeof authAnswer>>;
+
+declare module 'next-auth' {
+  interface User {
+    opened: Opened;
+  }
+}
+
+const text = (value: string | undefined): string => value ?? '';
+
+function localeOf({ locale }: Fields): Locale {
+  return isLocale(locale) ? locale : defaultLocale;
+}
+
+/** @throws Error whose message is the failure as JSON: lib/auth/sign-in reads it. */
+function sessionOf(answer: Answer): Opened {
+  const session = answer.ok ? openedBy(answer.value.data, nowInSeconds()) : undefined;
+  if (session) return session;
+  const failure: ApiFailure = answer.ok ? { status: 200, code: 'INCOMPLETE_ANSWER' } : answer.failure;
+  // A success that is not one: user or token are missing. @see specification §5
+  const incomplete = failure.code === 'UNREADABLE_ANSWER' && failure.status >= 200 && failure.status < 300;
+  throw new Error(JSON.stringify(incomplete ? { ...failure, code: 'INCOMPLETE_ANSWER' } : failure));
+}
+
+const ways: Record<string, (fields: Fields, about: { locale: Locale; client: Client }) => Promise<Answer>> = {
+  credentials: (fields, about) => call(login, { ...about, body: { email: text(fields['email']), password: text(fields['password']), ...(fields['otp'] ? { otp: fields['otp'] } : {}) } }),
+  register: (fields, about) =>
+    call(register, {
+      ...about,
+      body: { firstName: text(fields['firstName']), lastName: text(fields['lastName']), email: text(fields['email']), password: text(fields['password']), locale: about.locale },
+    }),
+  invitation: (fields, about) => call(acceptInvitation, { ...about, body: { token: text(fields['token']), password: text(fields['password']) } }),
+};
+
+export const providerNames = Object.keys(ways);
+
+export const providers = Object.entries(ways).map(([id, way]) =>
+  Credentials({
+    id,
+    name: id,
+    credentials: {},
+    authorize: async (given, request) => {
+      const fields = (given ?? {}) as Fields;
+      const headers = new Headers((request.headers ?? {}) as Record<string, string>);
+      const opened = sessionOf(await way(fields, { locale: localeOf(fields), client: clientOf(headers) }));
+      return { id: opened.userId, opened };
+    },
+  }),
+);

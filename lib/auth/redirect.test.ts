@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { endedAddress, homeAddress, landing, loginAddress } from './addresses';
+import { safeRedirect } from './redirect';
+
+describe('an address to go to after signing in', () => {
+  it.each(['/dashboard', '/en/account?tab=sessions', '/new-project?service=web&action=start', '/projects/a%2Fb', '/#faq', '/authors'])('%s is followed', (path) => {
+    expect(safeRedirect(path)).toBe(path);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example/'],
+    ['another site without scheme', '//evil.example'],
+    ['three slashes', '///evil.example'],
+    ['a backslash', '/\\evil.example'],
+    ['an escaped backslash', '/%5Cevil.example'],
+    ['an escaped slash', '/%2Fevil.example'],
+    ['a tab that browsers drop', '/\t/evil.example'],
+    ['a line break', '/dashboard\r\nset-cookie: a=b'],
+    ['an escaped line break', '/dashboard%0d%0aa'],
+    ['dots that leave two slashes', '/.//evil.example'],
+    ['dots that leave two slashes further on', '/a/..//evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a relative path', 'dashboard'],
+    ['nothing', ''],
+    ['an escape that is no text', '/%E0%A4%A'],
+    ['the login page', '/auth/login?redirect=/dashboard'],
+    ['the login page in English', '/en/auth/login'],
+    ['the login page by a detour', '/dashboard/../auth/login'],
+    ['the login page escaped', '/%61uth/login'],
+    ['the API', '/api/auth/logout'],
+    ['the session endpoint', '/session/signout'],
+    ['an endless one', `/${'a'.repeat(2000)}`],
+    ['a list', ['/dashboard']],
+    ['no text', undefined],
+  ])('%s is not', (_, value) => {
+    expect(safeRedirect(value)).toBeUndefined();
+  });
+});
+
+describe('ways in and out', () => {
+  it('lead back to the whole address, in its language', () => {
+    expect(loginAddress('/dashboard?a=1&b=2')).toBe('/auth/login?redirect=%2Fdashboard%3Fa%3D1%26b%3D2');
+    expect(loginAddress('/en/account')).toBe('/en/auth/login?redirect=%2Fen%2Faccount');
+    expect(endedAddress('/en/account')).toBe('/session/ended?redirect=%2Fen%2Faccount');
+    expect(homeAddress('/en/account')).toBe('/en');
+  });
+
+  it('lead nowhere foreign', () => {
+    expect(loginAddress('//evil.example')).toBe('/auth/login');
+  });
+
+  it('land administrators in their area and everybody else on the dashboard', () => {
+    expect(landing('admin', 'en')).toBe('/en/admin');
+    expect(landing('manager', 'fr')).toBe('/dashboard');
+    expect(landing('user', 'fr')).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,23 @@
+// Whether a request comes from a page of this site. Browsers say so in headers that pages cannot write.
+import { siteUrl } from '@/lib/env';
+
+type Readable = { get(name: string): string | null };
+
+/** Where the request was sent to, as the browser wrote it: a host the attacker's page cannot choose. */
+function ownOrigins(headers: Readable): string[] {
+  const host = headers.get('host');
+  return [siteUrl(), ...(host ? [`http://${host}`, `https://${host}`] : [])];
+}
+
+/** For requests that change something and whose credential is a cookie. Without either header: no. */
+export function isSameOrigin(headers: Readable): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = headers.get('origin');
+  return origin !== null && ownOrigins(headers).includes(origin);
+}
+
+/** Whether a page's script, form or link sent it: programs send none of these. */
+export function isFromPage(headers: Readable): boolean {
+  return ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'origin'].some((name) => headers.get(name) !== null);
+}

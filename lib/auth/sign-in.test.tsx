@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onSessionChange, type SessionChange } from './session-events';
+import { signIn, signOut, signUp } from './sign-in';
+
+const site = 'http://localhost:3000';
+const fields = { email: 'ada@client.example', password: 'correct horse', locale: 'fr' };
+
+/** next-auth's answers: its token first, then where it would lead. */
+function nextAuth(url: string, status = 200) {
+  const posts: { path: string; body: Record<string, string> }[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (path === '/session/csrf') return Response.json({ csrfToken: 'csrf' });
+    posts.push({ path: path as string, body: Object.fromEntries(init?.body as URLSearchParams) });
+    if (status === 200 && !url.includes('?')) document.cookie = 'user-role=admin; path=/';
+    return Response.json({ url }, { status });
+  });
+  return posts;
+}
+
+const heard: SessionChange[] = [];
+const stop = onSessionChange(({ change }) => heard.push(change));
+
+afterEach(() => {
+  heard.length = 0;
+  document.cookie = 'user-role=; path=/; max-age=0';
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('signing in from a page', () => {
+  it('opens the session and learns the role, not the token', async () => {
+    const posts = nextAuth(site);
+    expect(await signIn({ ...fields, otp: undefined })).toEqual({ ok: true, value: { role: 'admin' } });
+    expect(posts).toEqual([{ path: '/session/callback/credentials', body: { csrfToken: 'csrf', json: 'true', ...fields } }]);
+    expect(heard).toEqual(['signed-in']);
+  });
+
+  it('hears the API’s own refusal', async () => {
+    const failure = { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes. Veuillez patienter un instant.', retryAfter: 42 };
+    nextAuth(`${site}/session/error?error=${encodeURIComponent(JSON.stringify(failure))}`, 401);
+    expect(await signIn(fields)).toEqual({ ok: false, failure });
+    expect(heard).toEqual([]);
+  });
+
+  it('takes next-auth’s own words for a failure without text', async () => {
+    nextAuth(`${site}/session/error?error=CredentialsSignin`, 401);
+    expect(await signIn(fields)).toEqual({ ok: false, failure: { status: 401, code: 'UNREADABLE_ANSWER' } });
+    nextAuth(`${site}/session/signin?csrf=true`);
+    expect(await signUp({ ...fields, firstName: 'Ada', lastName: 'Martin' })).toMatchObject({ ok: false, failure: { status: 403 } });
+  });
+
+  it('says when the site is out of reach', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await signIn(fields)).toEqual({ ok: false, failure: { status: 0, code: 'NETWORK' } });
+    expect(await signOut()).toMatchObject({ ok: false });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('is told to everybody', async () => {
+    document.documentElement.dataset.role = 'user';
+    const posts = nextAuth(site);
+    expect(await signOut()).toEqual({ ok: true, value: null });
+    expect(posts[0]?.path).toBe('/session/signout');
+    expect(heard).toEqual(['signed-out']);
+    expect(document.documentElement.dataset.role).toBeUndefined();
+    stop();
+  });
+});

@@ -1,0 +1,99 @@
+// Signing in, up and out from the browser, without next-auth's own client: three small requests to its endpoint. The
+// API's token stays on the server; the page learns the role from the hint cookie that comes with the session.
+import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
+import { announce } from './session-events';
+import { readRoleHint } from './role-hint';
+
+/** @see specification §9, in milliseconds */
+const TIMEOUT = 10_000;
+
+interface InLocale {
+  /** The language of the page, for the API's words. */
+  locale: string;
+}
+
+export interface Credentials extends InLocale {
+  email: string;
+  password: string;
+  /** A code or a recovery code, where the account asks for one. */
+  otp?: string | undefined;
+}
+
+export interface Registration extends InLocale {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export interface Invitation extends InLocale {
+  token: string;
+  password: string;
+}
+
+export type SignedIn = Result<{ role: string }>;
+
+export function signIn(credentials: Credentials): Promise<SignedIn> {
+  return open('credentials', { ...credentials });
+}
+
+/** Makes an account and signs it in. */
+export function signUp(registration: Registration): Promise<SignedIn> {
+  return open('register', { ...registration });
+}
+
+/** Accepts an invitation by choosing a password, and signs in. */
+export function acceptInvitation(invitation: Invitation): Promise<SignedIn> {
+  return open('invitation', { ...invitation });
+}
+
+/** Ends the session here and at the API. A failure means that nothing was ended. */
+export async function signOut(): Promise<Result<null>> {
+  const posted = await post('signout', {});
+  if (!posted.ok) return posted;
+  announce('signed-out');
+  return ok(null);
+}
+
+async function open(provider: string, fields: Record<string, string | undefined>): Promise<SignedIn> {
+  const posted = await post(`callback/${provider}`, fields);
+  if (!posted.ok) return posted;
+  announce('signed-in');
+  return ok({ role: readRoleHint() ?? 'user' });
+}
+
+async function post(action: string, fields: Record<string, string | undefined>): Promise<Result<null>> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  try {
+    const csrf = await fetch('/session/csrf', { cache: 'no-store', signal });
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+    const body = new URLSearchParams({ csrfToken, json: 'true' });
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
+    const response = await fetch(`/session/${action}`, { method: 'POST', body, signal });
+    const { url } = (await response.json()) as { url?: string };
+    const failure = failureIn(url, response);
+    return failure ? fail(failure) : ok(null);
+  } catch {
+    return fail({ status: 0, code: signal.aborted ? 'TIMEOUT' : 'NETWORK' });
+  }
+}
+
+/** next-auth answers with the address it would lead to: a failure stands in its query. */
+function failureIn(url: string | undefined, { ok: fine, status }: Response): ApiFailure | undefined {
+  const query = url ? new URL(url, location.href).searchParams : undefined;
+  const error = query?.get('error');
+  if (error) return readFailure(error, status);
+  // Its own token did not match: cookies are blocked, or the page is from before a restart.
+  if (query?.has('csrf') || !fine) return { status: fine ? 403 : status, code: 'UNREADABLE_ANSWER' };
+  return undefined;
+}
+
+function readFailure(text: string, status: number): ApiFailure {
+  try {
+    const failure = JSON.parse(text) as Partial<ApiFailure> | null;
+    if (typeof failure?.code === 'string' && typeof failure.status === 'number') return failure as ApiFailure;
+  } catch {
+    // A word of next-auth's own.
+  }
+  return { status, code: 'UNREADABLE_ANSWER' };
+}

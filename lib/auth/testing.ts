@@ -1,0 +1,44 @@
+// Sessions and answers for tests.
+import { SignJWT } from 'jose';
+import type { User } from '@/lib/contract/users.schema';
+import { nowInSeconds, openedBy, type Session, type SignedIn } from './session';
+
+const testUser: User = {
+  id: 'u1',
+  role: 'user',
+  firstName: 'Ada',
+  lastName: 'Martin',
+  email: 'ada@client.example',
+  emailVerified: true,
+  pendingEmail: null,
+  accountType: 'personal',
+  phone: null,
+  companyName: null,
+  siret: null,
+  vatNumber: null,
+  legalRepresentative: null,
+  position: null,
+  status: 'active',
+  locale: 'fr',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+
+/** What signing in answers. @param age seconds since the token was issued @param life seconds it lives */
+export async function signedIn({ age = 0, life = 7200, user = {} }: { age?: number; life?: number; user?: Partial<User> } = {}): Promise<SignedIn> {
+  const issued = nowInSeconds() - age;
+  const accessToken = await new SignJWT({ role: 'user', sid: 's1', jti: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + life)
+    .sign(new TextEncoder().encode('a key of the API, which the site does not know'));
+  return { user: { ...testUser, ...user }, tokens: { accessToken, expiresIn: life } };
+}
+
+/** A session as it is `age` seconds after it was opened. */
+export async function sessionOfAge(age: number, more: Partial<Session> = {}): Promise<Session> {
+  const now = nowInSeconds() - age;
+  const session = openedBy(await signedIn({ age, user: more.role ? { role: more.role } : {} }), now);
+  if (!session) throw new Error('Not a session');
+  return { ...session, ...more };
+}

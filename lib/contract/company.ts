@@ -1,0 +1,88 @@
+// Company numbers: SIRET and VAT, checked by their published rules. Pure functions, no text. @see PRODUCT §9
+
+const digits = (value: string) => [...value].map(Number);
+
+function luhn(value: string): boolean {
+  const sum = digits(value)
+    .reverse()
+    .reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);
+  return sum % 10 === 0;
+}
+
+// La Poste numbers its own establishments beyond what Luhn's formula allows.
+const LA_POSTE = '356000000';
+
+/** Spaces and dots people write into numbers, dropped; letters upper-cased. */
+export function compact(value: string): string {
+  return value.replace(/[\s.\u00a0\u202f-]/g, '').toUpperCase();
+}
+
+/** @param value 14 digits, already compact. */
+export function isSiret(value: string): boolean {
+  if (!/^\d{14}$/.test(value)) return false;
+  if (value.startsWith(LA_POSTE)) return luhn(value) || digits(value).reduce((sum, digit) => sum + digit, 0) % 5 === 0;
+  return luhn(value);
+}
+
+/** The first nine digits of a SIRET name the company. */
+export function sirenOf(siret: string): string {
+  return siret.slice(0, 9);
+}
+
+// Forms published by the European Commission for VIES.
+const vatForms: Record<string, RegExp> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/,
+  FI: /^\d{8}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(?:\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
+};
+
+// New-style French keys hold a letter, which is neither O nor I; the arithmetic key is two digits.
+const letteredKey = /^(?:[0-9][A-HJ-NP-Z]|[A-HJ-NP-Z][0-9A-HJ-NP-Z])$/;
+
+/** The arithmetic key of a French VAT number. */
+export function frenchVatKey(siren: string): string {
+  return String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0');
+}
+
+function isFrenchVat(rest: string): boolean {
+  const [, key = '', siren = ''] = /^([0-9A-Z]{2})(\d{9})$/.exec(rest) ?? [];
+  if (!siren) return false;
+  return letteredKey.test(key) || (key === frenchVatKey(siren) && luhn(siren));
+}
+
+/** @param value with its country prefix, already compact: `FR83404833048`. */
+export function isVatNumber(value: string): boolean {
+  const country = value.slice(0, 2);
+  const rest = value.slice(2);
+  if (country === 'FR') return isFrenchVat(rest);
+  return vatForms[country]?.test(rest) ?? false;
+}
+
+/** Whether a French VAT number and a SIRET name the same company; true where the VAT number is not French. */
+export function sameCompany(siret: string, vatNumber: string): boolean {
+  return !vatNumber.startsWith('FR') || vatNumber.slice(4) === sirenOf(siret);
+}

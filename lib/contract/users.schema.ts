@@ -1,0 +1,145 @@
+// People: account, profile and what each call about them takes and answers. @see specification §3, §5, PRODUCT §6
+import { z } from 'zod';
+import { compact, isSiret, isVatNumber, sameCompany } from './company';
+import { isCountry } from './country';
+import { id, instant, limit, line, page, search } from './fields';
+import { success, successList } from './envelope';
+import { localeSchema } from './locale';
+
+export const roles = ['user', 'manager', 'admin'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = z.output<typeof roleSchema>;
+
+export const accountTypeSchema = z.enum(['personal', 'business']);
+export const userStatusSchema = z.enum(['active', 'inactive']);
+export type UserStatus = z.output<typeof userStatusSchema>;
+
+/** @see specification §5, §9: at least 8 characters. The upper bound keeps hashing cheap to refuse. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+
+export const email = line(254).trim().toLowerCase().pipe(z.email());
+export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
+/** A password to compare: any length up to the bound, so that an old one is never refused by its form. */
+export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
+/** Names go into mails to addresses nobody has confirmed yet: what an address or markup needs has no place in them. */
+export const personName = line(100)
+  .trim()
+  .min(1)
+  .regex(/^[^<>@:/\\]*$/);
+const text = (most: number) => line(most).trim();
+/** An empty text says the same as none. */
+const optionalText = (most: number) => text(most).transform((value) => value || null).nullable().optional();
+/** Several lines, without the control characters that databases refuse. */
+const prose = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+
+/** A rule's own code, found in `issue.params.code` and in the messages under `api.fields`. */
+const rule = (code: string) => ({ params: { code } });
+
+export const userSchema = z.object({
+  id,
+  role: roleSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** An address waiting for its confirmation; null when none does. */
+  pendingEmail: z.string().nullable(),
+  accountType: accountTypeSchema,
+  /** E.164. */
+  phone: z.string().nullable(),
+  companyName: z.string().nullable(),
+  siret: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  legalRepresentative: z.string().nullable(),
+  position: z.string().nullable(),
+  status: userStatusSchema,
+  locale: localeSchema,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type User = z.output<typeof userSchema>;
+
+const siretField = text(40).transform(compact).refine((value) => value === '' || isSiret(value), rule('siret')).transform((value) => value || null).nullable().optional();
+const vatField = text(40).transform(compact).refine((value) => value === '' || isVatNumber(value), rule('vat')).transform((value) => value || null).nullable().optional();
+
+const profileFields = {
+  firstName: personName,
+  lastName: personName,
+  email,
+  accountType: accountTypeSchema,
+  /** As people write it; French where no country is named. Stored and answered as E.164. */
+  phone: optionalText(40),
+  companyName: optionalText(200),
+  siret: siretField,
+  vatNumber: vatField,
+  legalRepresentative: optionalText(200),
+  position: optionalText(200),
+  locale: localeSchema,
+  /** The version this change was based on; a stale one gets 409 STALE. */
+  updatedAt: instant.optional(),
+};
+
+/** SIRET and VAT of one company share the SIREN. */
+function sameSiren(value: { siret?: string | null | undefined; vatNumber?: string | null | undefined }): boolean {
+  return !value.siret || !value.vatNumber || sameCompany(value.siret, value.vatNumber);
+}
+
+/** Any part of the profile; what is left out stays. A new e-mail takes effect once it is confirmed. */
+export const profileBody = z.object(profileFields).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') });
+
+export const passwordBody = z.object({ currentPassword: givenPassword, newPassword });
+export const deactivateBody = z.object({ reason: prose(2000), password: givenPassword });
+export const deleteAccountBody = z.object({ password: givenPassword, confirm: z.literal(true) });
+
+export const usersQuery = z.object({ role: roleSchema.optional(), status: userStatusSchema.optional(), search: search.optional(), page, limit: limit(20, 100) });
+export const adminUserBody = z.object({ ...profileFields, role: roleSchema }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') });
+export const inviteBody = z.object({ email, firstName: personName, lastName: personName, role: roleSchema.default('user'), locale: localeSchema.optional(), projectId: id.optional() });
+
+export const userAnswer = success({ user: userSchema });
+export const userListAnswer = successList({ users: z.array(userSchema) });
+/** Everything held about the caller, table by table. */
+export const exportAnswer = success({ exportedAt: instant, data: z.record(z.string(), z.unknown()) });
+
+export const addressUses = ['billing', 'shipping'] as const;
+export type AddressUse = (typeof addressUses)[number];
+/** What an address serves; `both` serves each of the two. */
+export const addressTypeSchema = z.enum([...addressUses, 'both']);
+export type AddressType = z.output<typeof addressTypeSchema>;
+export const addressSchema = z.object({
+  id,
+  type: addressTypeSchema,
+  street: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  state: z.string().nullable(),
+  /** Whether it is the default of anything it serves. */
+  isDefault: z.boolean(),
+  /** What it is the default of: each use that has an address has exactly one default. */
+  defaultFor: z.array(z.enum(addressUses)),
+});
+export type Address = z.output<typeof addressSchema>;
+
+export const addressBody = z.object({
+  type: addressTypeSchema,
+  street: text(200).min(1),
+  city: text(200).min(1),
+  postalCode: text(20).min(1),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .refine(isCountry, rule('country')),
+  state: optionalText(200),
+  /** Left out: the first of its use becomes the default, a changed address stays what it was. */
+  isDefault: z.boolean().optional(),
+});
+export const addressAnswer = success({ address: addressSchema });
+export const addressListAnswer = success({ addresses: z.array(addressSchema) });

@@ -1,0 +1,97 @@
+import { NextRequest } from 'next/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerBundledApi } from '@/lib/api/bundled';
+import { registerSecret } from '@/lib/auth/secret';
+import { seal } from '@/lib/auth/seal';
+import { sessionOfAge, signedIn } from '@/lib/auth/testing';
+import { respond } from './respond';
+
+async function visit(path: string, { age = 0, role, cookie, headers = {} }: { age?: number; role?: 'user' | 'admin'; cookie?: string; headers?: Record<string, string> } = {}) {
+  const sealed = role ? await seal(await sessionOfAge(age, { role })) : cookie;
+  return respond(new NextRequest(`http://localhost:3000${path}`, { headers: { ...(sealed ? { cookie: `vitrine.session=${sealed}` } : {}), ...headers } }));
+}
+
+const calls: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  registerSecret('s'.repeat(40));
+  registerBundledApi({
+    handle: async ({ url }) => {
+      calls.push(new URL(url).pathname);
+      return Response.json({ success: true, data: await signedIn() });
+    },
+    close: () => Promise.resolve(),
+  });
+});
+
+/** The request header a page is drawn with, after the middleware. */
+const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
+
+describe('the guard', () => {
+  it('leads strangers to the login page, unstored', async () => {
+    const response = await visit('/en/account?tab=sessions');
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe('http://localhost:3000/en/auth/login?redirect=%2Fen%2Faccount%3Ftab%3Dsessions');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('draws private pages for one person: a nonce, no index, nothing stored, and their own address', async () => {
+    const { headers, status } = await visit('/dashboard?a=1', { role: 'user' });
+    expect(status).toBe(200);
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-security-policy')).toMatch(/'nonce-[\w+/=]{24}'/);
+    expect(headers.get('x-middleware-request-x-page-address')).toBe('/dashboard?a=1');
+    expect(calls).toEqual([]);
+  });
+
+  it('renews an ageing session for the browser and for the page of this very request', async () => {
+    const response = await visit('/dashboard', { role: 'user', age: 3700 });
+    const [session, hint] = response.headers.getSetCookie();
+    expect(session).toMatch(/^vitrine\.session=[\w.-]+;.*HttpOnly/i);
+    expect(hint).toMatch(/^user-role=user;/);
+    expect(passedOn(response, 'cookie')).toContain(/^vitrine\.session=([\w.-]+)/.exec(session ?? '')?.[1]);
+    expect(calls).toEqual(['/api/auth/refresh']);
+  });
+
+  it('renews nothing for a page that is only fetched ahead', async () => {
+    expect((await visit('/dashboard', { role: 'user', age: 3700, headers: { 'next-router-prefetch': '1' } })).headers.getSetCookie()).toEqual([]);
+    expect((await visit('/dashboard', { role: 'user', age: 3700, headers: { 'sec-purpose': 'prefetch' } })).headers.getSetCookie()).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it('takes away what is no session any more', async () => {
+    const response = await visit('/dashboard', { cookie: 'nonsense' });
+    expect(response.status).toBe(307);
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^vitrine\.session=;/), expect.stringMatching(/^user-role=;/)]);
+  });
+
+  it('never touches the session of a public page', async () => {
+    for (const path of ['/', '/en/blog', '/nope', '/auth/verify-email']) {
+      const response = await visit(path, { role: 'user', age: 3700 });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it('answers a non-administrator as if there were no administration', async () => {
+    const [denied, missing] = [await visit('/admin', { role: 'user' }), await visit('/nope', { role: 'user' })];
+    const said = ({ status, headers }: Response) => [status, headers.get('x-middleware-rewrite'), headers.get('x-robots-tag'), headers.get('cache-control')];
+    expect(said(denied)).toEqual(said(missing));
+    expect(denied.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/fr/not-found');
+  });
+
+  it('leads home where it is set to', async () => {
+    vi.stubEnv('ADMIN_DENIED', 'home');
+    expect((await visit('/en/admin', { role: 'user' })).headers.get('location')).toBe('http://localhost:3000/en');
+  });
+
+  it('leads home when it fails', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    registerSecret('');
+    const response = await visit('/en/dashboard', { cookie: 'x' });
+    expect(response.headers.get('location')).toBe('http://localhost:3000/en');
+    expect(said).toHaveBeenCalledOnce();
+  });
+});

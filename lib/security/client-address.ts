@@ -1,0 +1,38 @@
+// Whose address a request comes from. Next fills X-Forwarded-For only where it is absent, so that anybody could write their
+// own and slip past the throttles: here it is overwritten as each request arrives, before Next sees it, with the one
+// address that can be believed.
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The address of the client.
+ * @param socket the other end of the connection
+ * @param forwarded X-Forwarded-For as it came: whatever the client wrote, then one entry from each proxy it went through
+ * @param proxies how many of those proxies are ours; 0 believes the socket alone
+ */
+export function believedAddress(socket: string | undefined, forwarded: string | undefined, proxies: number): string | undefined {
+  // Our outermost proxy wrote the client it saw, `proxies` entries from the right; further left anybody may have written.
+  const path = [...(forwarded ?? '').split(',').map((entry) => entry.trim()).filter(Boolean), ...(socket === undefined ? [] : [socket])];
+  // Without a socket's address (a Unix socket) the last entry stands in the place our nearest proxy wrote.
+  const index = path.length - 1 - (socket === undefined ? Math.max(0, proxies - 1) : proxies);
+  return proxies === 0 ? socket : path[Math.max(0, index)];
+}
+
+function overwrite(message: unknown, proxies: number): void {
+  const { request } = message as { request: IncomingMessage };
+  const { headers, socket } = request;
+  const forwarded = headers['x-forwarded-for'];
+  const address = believedAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, proxies);
+  // An empty header, not none: where it is absent, Next would look for itself.
+  headers['x-forwarded-for'] = address ?? '';
+}
+
+const done = Symbol.for('vitrine.client-address');
+const registry = globalThis as { [done]?: true };
+
+/** Overwrites the header of every request this process receives from now on. Node tells of each before any handler runs. */
+export function watchClientAddresses(proxies: number): void {
+  if (registry[done]) return;
+  registry[done] = true;
+  subscribe('http.server.request.start', (message) => overwrite(message, proxies));
+}

@@ -1,0 +1,106 @@
+// The tables around an account: sessions, single-use tokens, addresses, outbox, throttle, activity.
+import type { Locale } from '../../lib/contract/locale';
+import type { AddressType } from '../../lib/contract/users.schema';
+import type { Flag, Instant, JsonText } from './codec';
+
+export type TokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation';
+
+interface SessionsTable {
+  /** The `sid` of its tokens. */
+  id: string;
+  user_id: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  /** When its latest token expires: past it nobody can come back. */
+  expires_at: Instant;
+  /** No refresh reaches beyond it. */
+  ends_at: Instant;
+  user_agent: string | null;
+  /** null while it lives. */
+  ended_at: Instant | null;
+}
+
+interface SingleUseTokensTable {
+  id: string;
+  user_id: string;
+  purpose: TokenPurpose;
+  /** SHA-256 of the token, hex. */
+  hash: string;
+  /** The address it was sent to: it proves that one and no other. */
+  email: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+interface AddressesTable {
+  id: string;
+  user_id: string;
+  type: AddressType;
+  street: string;
+  city: string;
+  postal_code: string;
+  country: string;
+  state: string | null;
+  /** A unique index keeps one of each to a person. */
+  default_billing: Flag;
+  default_shipping: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export type MailState = 'pending' | 'sending' | 'sent' | 'failed';
+
+interface OutboxTable {
+  id: string;
+  recipient: string;
+  /** Whose account the mail goes to; null when it goes to nobody with an account. */
+  user_id: string | null;
+  /** Another person the mail names. */
+  about_id: string | null;
+  locale: Locale;
+  template: string;
+  /** What fills the template; emptied once it is sent. */
+  data: JsonText<unknown>;
+  state: MailState;
+  /** Tries begun so far. */
+  attempts: number;
+  next_attempt_at: Instant;
+  /** Until then the worker that took it has it to itself. */
+  lease_until: Instant | null;
+  lease: string | null;
+  /** A code, never a server's sentence: those quote addresses. */
+  last_error: string | null;
+  /** 1: the row goes once the mail is sent or given up; nothing else may remember the recipient. */
+  forget: Flag;
+  created_at: Instant;
+  sent_at: Instant | null;
+}
+
+interface ThrottleTable {
+  /** Keyed hash of what is counted. */
+  key: string;
+  points: number;
+  expires_at: Instant;
+}
+
+/** Who changed what, when: ids and field names, never a value. Triggers refuse changes and deletions. */
+interface ActivityTable {
+  id: string;
+  /** null: nobody signed in. */
+  actor_id: string | null;
+  action: string;
+  record_type: string;
+  record_id: string;
+  fields: JsonText<string[]>;
+  created_at: Instant;
+}
+
+export interface AccountTables {
+  sessions: SessionsTable;
+  single_use_tokens: SingleUseTokensTable;
+  addresses: AddressesTable;
+  outbox: OutboxTable;
+  throttle: ThrottleTable;
+  activity: ActivityTable;
+}

@@ -1,0 +1,102 @@
+// Queries on the outbox: mails to be sent, taken by one worker at a time under a lease.
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Mail } from '../mail/mail';
+import { toFlag, toInstant, toJson } from './codec';
+import type { Instant, JsonText } from './codec';
+import type { Database, Handle } from './database';
+import { newId } from './id';
+import type { Tables } from './tables';
+
+export type OutboxRow = Selectable<Tables['outbox']>;
+
+/** What a row holds of a mail besides its own columns. */
+export type MailData = Pick<Mail, 'values' | 'action' | 'optional'>;
+
+/** Queues a mail, in the transaction of the change it tells of. */
+export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, forget = false }: Mail, now: Date): Promise<void> {
+  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}) };
+  const at = toInstant(now);
+  const row = { id: newId(), recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: at, lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null } as const;
+  await transaction.insertInto('outbox').values(row).execute();
+}
+
+/** Takes up to `most` mails that are due, or that a worker took and never finished. */
+export async function leaseMails({ engine, write }: Pick<Database, 'engine' | 'write'>, { now, until, lease, most }: { now: Instant; until: Instant; lease: string; most: number }): Promise<OutboxRow[]> {
+  return write(async (transaction) => {
+    const due = transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where((eb) => eb.or([eb.and([eb('state', '=', 'pending'), eb('next_attempt_at', '<=', now)]), eb.and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)])]))
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(most);
+    // Rows another worker is just taking are left to it.
+    const ids = (await (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await transaction
+      .updateTable('outbox')
+      .set({ state: 'sending', lease, lease_until: until, attempts: sql<number>`attempts + 1` })
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute();
+    return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  });
+}
+
+/** When the next mail is due, however late; undefined when none waits. */
+export async function nextMailAt(handle: Handle): Promise<Instant | undefined> {
+  const row = await handle
+    .selectFrom('outbox')
+    .select(sql<Instant | null>`min(case state when 'pending' then next_attempt_at else lease_until end)`.as('at'))
+    .where('state', 'in', ['pending', 'sending'])
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+type Held = Pick<OutboxRow, 'id' | 'lease'>;
+type Leased = Held & Pick<OutboxRow, 'forget'>;
+const nothing: JsonText<unknown> = '{}';
+
+/** Where a lease was lost, another worker has the mail, or its person was erased. */
+const held = (handle: Handle, { id, lease }: Held) => handle.updateTable('outbox').where('id', '=', id).where('lease', '=', lease);
+
+/** Marks a mail sent, and empties it. @returns whether it was still ours */
+export async function markSent(handle: Handle, mail: Leased, now: Instant): Promise<boolean> {
+  if (mail.forget === 1) return dropMail(handle, mail);
+  const { numUpdatedRows } = await held(handle, mail).set({ state: 'sent', sent_at: now, data: nothing, lease: null, lease_until: null, last_error: null }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a mail back for another try. */
+export async function postponeMail(handle: Handle, mail: Leased, { at, error }: { at: Instant; error: string }): Promise<void> {
+  await held(handle, mail).set({ state: 'pending', next_attempt_at: at, lease: null, lease_until: null, last_error: error }).execute();
+}
+
+/** Puts a mail back untried, for another worker to take at once. */
+export async function releaseMail(handle: Handle, mail: Held): Promise<void> {
+  await held(handle, mail).set({ state: 'pending', lease: null, lease_until: null, attempts: sql<number>`attempts - 1` }).execute();
+}
+
+/** Gives a mail up. Its content stays, so that it can be tried again by hand; one to be forgotten is forgotten. */
+export async function giveUpMail(handle: Handle, mail: Leased, error: string): Promise<void> {
+  if (mail.forget === 1) await dropMail(handle, mail);
+  else await held(handle, mail).set({ state: 'failed', lease: null, lease_until: null, last_error: error }).execute();
+}
+
+/** Removes a mail that is not to be sent after all. @returns whether it was still ours */
+export async function dropMail(handle: Handle, { id, lease }: Held): Promise<boolean> {
+  const { numDeletedRows } = await handle.deleteFrom('outbox').where('id', '=', id).where('lease', '=', lease).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Drops mails sent or given up before `before`. @returns their ids */
+export async function dropOldMails(handle: Handle, before: Instant): Promise<string[]> {
+  const rows = await handle.deleteFrom('outbox').where('state', 'in', ['sent', 'failed']).where('created_at', '<', before).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes whose account a mail turned out to go to. */
+export async function addressMail(transaction: Handle, mail: Held, userId: string): Promise<void> {
+  await held(transaction, mail).set({ user_id: userId }).execute();
+}

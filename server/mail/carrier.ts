@@ -1,0 +1,94 @@
+// How mails leave: over SMTP where a server is set, else as .eml files in `<dataDir>/outbox`, one a mail.
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { site } from '../../lib/site';
+import type { Locale } from '../../lib/contract/locale';
+import type { ComposedMail } from './compose';
+
+export interface Outgoing extends ComposedMail {
+  /** The outbox row's: the same at every try, so that a receiver can tell a second copy. */
+  id: string;
+  to: string;
+  locale: Locale;
+  date: Date;
+  /** Nothing here may remember the recipient. */
+  forget: boolean;
+}
+
+export interface Carrier {
+  /** @throws when the mail was not taken */
+  send(mail: Outgoing): Promise<void>;
+  /** Removes what was kept of mails. */
+  discard(ids: readonly string[]): Promise<void>;
+  close(): void;
+}
+
+export interface CarrierSettings {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  DATA_DIR: string;
+}
+
+/** Milliseconds; together well under the worker's lease. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** The headers and parts of a mail. */
+function messageOf({ id, to, locale, date, subject, html, text, preferences, forget }: Outgoing, from: string, keepsCopy: boolean) {
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // A file stays: of a mail that is to be forgotten it names nobody.
+    ...(keepsCopy && forget ? {} : { to }),
+    subject,
+    html,
+    text,
+    date,
+    messageId: `<${id}@${domain}>`,
+    headers: {
+      'Content-Language': locale,
+      // Out-of-office replies have no business with these.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(preferences ? { 'List-Unsubscribe': `<${preferences}>` } : {}),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The carrier that the settings ask for. */
+export function createCarrier({ SMTP_URL, MAIL_FROM, DATA_DIR }: CarrierSettings): Carrier {
+  const from = MAIL_FROM ?? `${site.name} <${site.email}>`;
+  const folder = join(DATA_DIR, 'outbox');
+  const discard = async (ids: readonly string[]) => {
+    await Promise.all(ids.map((id) => rm(join(folder, `${id}.eml`), { force: true })));
+  };
+  if (SMTP_URL) {
+    const transport = createTransport({ url: SMTP_URL, ...timeouts });
+    return {
+      send: async (mail) => {
+        await transport.sendMail(messageOf(mail, from, false));
+      },
+      discard,
+      close: () => transport.close(),
+    };
+  }
+  return {
+    send: async (mail) => {
+      const file = join(folder, `${mail.id}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, await asFile(mail, from, true), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    discard,
+    close: () => {},
+  };
+}
+
+/** A mail as the text of an .eml file. */
+export async function asFile(mail: Outgoing, from: string, keepsCopy = false): Promise<Buffer> {
+  const printer = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await printer.sendMail(messageOf(mail, from, keepsCopy));
+  return message as Buffer;
+}

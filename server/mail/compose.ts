@@ -1,0 +1,107 @@
+// From a mail's values to what is sent: subject, HTML and text in the recipient's language.
+import type { Locale } from '../../lib/contract/locale';
+import { defaultLocale } from '../../lib/contract/locale';
+import { site } from '../../lib/site';
+import type { TokenPurpose } from '../db/account-tables';
+import { singleUseToken } from '../security/single-use-token';
+import { fill } from './fill';
+import type { Lookup } from './fill';
+import type { Mail, MailAction } from './mail';
+import { escapeHtml, printMarkdown } from './print-markdown';
+import { siteAddress, sitePhone } from './site-facts';
+import type { MailTexts } from './texts';
+import { writeValue } from './write-value';
+
+export interface Composing {
+  texts: Record<Locale, MailTexts>;
+  /** The key single-use tokens are made with. */
+  tokenKey: Uint8Array;
+  /** The site's own address, without a trailing slash. */
+  siteUrl: () => string;
+}
+
+export interface ComposedMail {
+  subject: string;
+  html: string;
+  text: string;
+  /** Where to choose what one receives; only for mails that are not required. */
+  preferences?: string;
+}
+
+const pages: Record<TokenPurpose, string> = {
+  'verify-email': '/auth/verify-email',
+  'change-email': '/auth/verify-email',
+  'reset-password': '/auth/reset-password',
+  invitation: '/auth/invitation',
+};
+
+/** Where people choose what they are told. */
+const preferencesPath = '/account';
+
+/** An absolute address of the site in a language. French has no prefix. */
+function pageUrl(base: string, path: string, locale: Locale): string {
+  return `${base}${locale === defaultLocale ? '' : `/${locale}`}${path}`;
+}
+
+/** @throws Error when a value the texts ask for is missing */
+export function composeMail({ template, locale, values, action, optional = false }: Pick<Mail, 'template' | 'locale' | 'values' | 'action' | 'optional'>, { texts, tokenKey, siteUrl }: Composing): ComposedMail {
+  const words = texts[locale];
+  const base = siteUrl();
+  const state = values['request.state'];
+  const own: Record<string, string | undefined> = {
+    'site.name': site.name,
+    'site.phone': sitePhone(locale),
+    'site.email': site.email,
+    'site.address': siteAddress(locale),
+    'action.url': action && actionUrl(action, base, locale, tokenKey),
+    'preferences.url': pageUrl(base, preferencesPath, locale),
+    reason: words.reasons[template],
+  };
+  const lookup: Lookup = (name) => {
+    if (name === 'request.stateSentence' && typeof state === 'string') return fill(words.request_states[state] ?? '', lookup);
+    const value = values[name];
+    return own[name] ?? (value == null ? undefined : writeValue(value, locale));
+  };
+  const { subject, body } = words.mails[template];
+  const content = printMarkdown(body, lookup);
+  const signature = fill(words.signature, lookup);
+  const foot = printMarkdown(optional ? `${words.footer} ${words.preferences}` : words.footer, lookup);
+  // One line, whatever a value holds: a header ends at a line break.
+  const line = fill(subject, lookup).replace(/\s+/g, ' ').trim();
+  return {
+    subject: line,
+    html: page({ locale, title: line, content: content.html, signature, foot: foot.html }),
+    text: `${content.text}\n\n${signature}\n\n-- \n${foot.text}\n`,
+    ...(optional ? { preferences: pageUrl(base, preferencesPath, locale) } : {}),
+  };
+}
+
+function actionUrl(action: MailAction, base: string, locale: Locale, tokenKey: Uint8Array): string {
+  if ('path' in action) return pageUrl(base, action.path, locale);
+  return `${pageUrl(base, pages[action.purpose], locale)}?token=${singleUseToken(tokenKey, action.token)}`;
+}
+
+function page({ locale, title, content, signature, foot }: { locale: Locale; title: string; content: string; signature: string; foot: string }): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:32px 16px;background:#f5f2ea;color:#15140f;font:16px/1.55 'Helvetica Neue',Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 28px;font-weight:700;font-size:20px">${escapeHtml(site.name)}</p>
+<main>
+${content}
+</main>
+<p style="margin:28px 0 0">${escapeHtml(signature)}</p>
+<footer style="margin-top:32px;padding-top:16px;border-top:1px solid #d5cfbf;color:#4a473d;font-size:13px">
+${foot}
+</footer>
+</div>
+</body>
+</html>
+`;
+}

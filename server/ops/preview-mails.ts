@@ -1,0 +1,26 @@
+// `npm run mail:preview [folder]`: writes every mail in both languages, with sample values, as .html, .txt and .eml.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { locales } from '../../lib/contract/locale';
+import { readEnv, siteUrl } from '../../lib/env';
+import { site } from '../../lib/site';
+import { asFile } from '../mail/carrier';
+import { composeMail } from '../mail/compose';
+import { sampleMails } from '../mail/samples';
+import { readMailTexts } from '../mail/texts';
+import { keysOf } from '../security/secret';
+
+const folder = process.argv[2] ? resolve(process.argv[2]) : mkdtempSync(join(tmpdir(), 'vitrine-mails-'));
+const from = readEnv().MAIL_FROM ?? `${site.name} <${site.email}>`;
+// The links are samples: signed with a key that opens nothing.
+const composing = { texts: readMailTexts(process.cwd()), tokenKey: keysOf('preview').singleUse, siteUrl };
+mkdirSync(folder, { recursive: true });
+for (const mail of locales.flatMap(sampleMails)) {
+  const composed = composeMail(mail, composing);
+  const file = join(folder, `${mail.template}.${mail.locale}`);
+  writeFileSync(`${file}.html`, composed.html);
+  writeFileSync(`${file}.txt`, `${composed.subject}\n\n${composed.text}`);
+  writeFileSync(`${file}.eml`, await asFile({ ...composed, id: `sample-${mail.template}`, to: 'camille@exemple.example', locale: mail.locale, date: new Date(), forget: false }, from));
+}
+process.stdout.write(`${folder}\n`);

@@ -1,0 +1,29 @@
+// An invited person chooses a password by the link of the mail, which proves the address, and is signed in.
+import { recordActivity } from '../db/activity';
+import { toInstant } from '../db/codec';
+import { dropTokens, findToken, takeToken } from '../db/single-use-tokens';
+import { lockUser, updateUser } from '../db/users';
+import { hashToken } from '../security/single-use-token';
+import type { Context } from './context';
+import { openSession } from './open-session';
+import type { SignedIn } from './open-session';
+import { Refusal } from './refusal';
+
+/** @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
+export async function acceptInvitation(context: Context, { token, password }: { token: string; password: string }): Promise<SignedIn> {
+  const { client, database, now, passwords, throttle } = context;
+  await throttle.count('singleUse', client.address);
+  const at = toInstant(now);
+  const question = { hash: hashToken(token), purposes: ['invitation'], now: at } as const;
+  if (!(await findToken(database.read, question))) throw new Refusal('TOKEN_INVALID');
+  const hash = await passwords.hash(password);
+  return database.write(async (transaction) => {
+    const used = await takeToken(transaction, question);
+    const invited = used && (await lockUser(transaction, database.engine, used.user_id));
+    if (invited?.status !== 'active' || invited.email !== used?.email) throw new Refusal('TOKEN_INVALID');
+    const user = await updateUser(transaction, invited, { password_hash: hash, email_verified_at: at }, now);
+    await dropTokens(transaction, user.id, ['invitation', 'reset-password']);
+    await recordActivity(transaction, { actor: user.id, action: 'user.joined', record: { type: 'user', id: user.id }, fields: ['password'] }, now);
+    return openSession(transaction, context, user);
+  });
+}

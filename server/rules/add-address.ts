@@ -1,0 +1,28 @@
+// The caller adds an address; the first of its use becomes the default.
+import type { Address } from '../../lib/contract/users.schema';
+import { recordActivity } from '../db/activity';
+import { insertAddress } from '../db/addresses';
+import { toFlag, toInstant } from '../db/codec';
+import { newId } from '../db/id';
+import { lockUser } from '../db/users';
+import { requireUser } from './caller';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+import { addressColumns, settledAddress } from './settled-address';
+import type { AddressBody } from './settled-address';
+
+const noDefault = { default_billing: toFlag(false), default_shipping: toFlag(false) };
+
+/** @throws Refusal UNAUTHORIZED */
+export async function addAddress(context: Context, body: AddressBody): Promise<Address> {
+  const { userId } = requireUser(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    // The person's row stands for all their addresses: two changes at once would each choose a default.
+    if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
+    const [id, at] = [newId(), toInstant(now)];
+    await insertAddress(transaction, { id, user_id: userId, ...addressColumns(body), ...noDefault, created_at: at, updated_at: at });
+    await recordActivity(transaction, { actor: userId, action: 'address.added', record: { type: 'address', id } }, now);
+    return settledAddress(transaction, userId, { id, isDefault: body.isDefault === true ? true : undefined });
+  });
+}

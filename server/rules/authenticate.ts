@@ -1,0 +1,26 @@
+// From a bearer token to a caller: the one place where a token is believed.
+import { toInstant } from '../db/codec';
+import { findLiveSession, touchSession } from '../db/sessions';
+import { readAccessToken } from '../security/access-token';
+import { anonymous } from './caller';
+import type { Caller } from './caller';
+import type { Context } from './context';
+
+/** Milliseconds between two notes of when somebody was last seen: a write each is too much. */
+const seenEvery = 300_000;
+
+/**
+ * The caller behind an Authorization header. A token that is forged, expired, of an ended session, of an inactive
+ * account or of another role than the account's stands for nobody.
+ * @param acts whether the call does something: merely looking is not activity
+ */
+export async function authenticate({ database, keys, now }: Pick<Context, 'database' | 'keys' | 'now'>, header: string | null, acts: boolean): Promise<Caller> {
+  const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? [];
+  const claims = token === undefined ? null : await readAccessToken(keys.accessToken, token, now);
+  if (!claims) return anonymous;
+  const at = toInstant(now);
+  const session = await findLiveSession(database.read, claims.sid, at);
+  if (session?.user_id !== claims.sub || session.status !== 'active' || session.role !== claims.role) return anonymous;
+  if (acts && now.getTime() - Date.parse(session.last_seen_at) > seenEvery) await touchSession(database.read, session.id, { now: at });
+  return { kind: session.role, userId: session.user_id, sessionId: session.id, emailVerified: session.email_verified_at !== null };
+}

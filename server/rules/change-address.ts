@@ -1,0 +1,32 @@
+// The caller changes one of their addresses; the defaults follow. Somebody else's does not exist.
+import type { Address } from '../../lib/contract/users.schema';
+import { recordActivity } from '../db/activity';
+import { listAddresses, updateAddress } from '../db/addresses';
+import { toFlag, toInstant } from '../db/codec';
+import { lockUser } from '../db/users';
+import { requireUser } from './caller';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+import { addressColumns, settledAddress } from './settled-address';
+import type { AddressBody } from './settled-address';
+
+/** Columns by the contract's names of them. */
+const fields = { type: 'type', street: 'street', city: 'city', postalCode: 'postal_code', country: 'country', state: 'state' } as const;
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+export async function changeAddress(context: Context, id: string, body: AddressBody): Promise<Address> {
+  const { userId } = requireUser(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
+    const before = (await listAddresses(transaction, userId)).find((address) => address.id === id);
+    if (!before) throw new Refusal('NOT_FOUND');
+    // What it no longer serves it cannot be the default of.
+    const kept = { default_billing: toFlag(before.default_billing === 1 && body.type !== 'shipping'), default_shipping: toFlag(before.default_shipping === 1 && body.type !== 'billing') };
+    const changes = { ...addressColumns(body), ...kept, updated_at: toInstant(now) };
+    await updateAddress(transaction, { id, userId }, changes);
+    const changed = Object.entries(fields).flatMap(([name, column]) => (changes[column] === before[column] ? [] : [name]));
+    await recordActivity(transaction, { actor: userId, action: 'address.changed', record: { type: 'address', id }, fields: changed }, now);
+    return settledAddress(transaction, userId, { id, isDefault: body.isDefault });
+  });
+}

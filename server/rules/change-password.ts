@@ -1,0 +1,26 @@
+// Another password, by whoever knows the present one. All other sessions end; this one stays.
+import { recordActivity } from '../db/activity';
+import { toInstant } from '../db/codec';
+import { endSessions } from '../db/sessions';
+import { dropTokens } from '../db/single-use-tokens';
+import { lockUser, updateUser } from '../db/users';
+import { requireUser } from './caller';
+import { confirmPassword } from './confirm-password';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+
+/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS */
+export async function changePassword(context: Context, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
+  const { sessionId, userId } = requireUser(context);
+  const { database, now, passwords } = context;
+  const known = await confirmPassword(context, currentPassword, 'currentPassword');
+  const hash = await passwords.hash(newPassword);
+  await database.write(async (transaction) => {
+    const user = await lockUser(transaction, database.engine, userId);
+    if (user?.password_hash !== known.password_hash) throw new Refusal('PASSWORD_WRONG', [{ field: 'currentPassword', code: 'wrong' }]);
+    await updateUser(transaction, user, { password_hash: hash }, now);
+    await dropTokens(transaction, userId, ['reset-password']);
+    await endSessions(transaction, userId, toInstant(now), { keep: sessionId });
+    await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: ['password'] }, now);
+  });
+}

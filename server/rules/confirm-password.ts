@@ -1,0 +1,21 @@
+// The caller proves once more who they are, before what cannot be undone by signing out.
+import { findUser } from '../db/users';
+import type { UserRow } from '../db/users';
+import { requireUser } from './caller';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+
+/**
+ * The caller's account, after their password was found right.
+ * @param field what the password was sent as, to be named when it is wrong
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong ones
+ */
+export async function confirmPassword(context: Context, password: string, field: string): Promise<UserRow> {
+  const { userId } = requireUser(context);
+  await context.throttle.count('password', userId);
+  const user = await findUser(context.database.read, userId);
+  if (!user) throw new Refusal('UNAUTHORIZED');
+  if (!(await context.passwords.matches(password, user.password_hash))) throw new Refusal('PASSWORD_WRONG', [{ field, code: 'wrong' }]);
+  await context.throttle.clear('password', userId);
+  return user;
+}

@@ -1,0 +1,27 @@
+// An account put to rest, by its owner or an administrator: every session ends, and nobody signs in until it is activated.
+import { recordActivity } from '../db/activity';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { queueMail } from '../db/outbox';
+import { endSessions } from '../db/sessions';
+import { dropTokens } from '../db/single-use-tokens';
+import { hasOtherAdmin, updateUser } from '../db/users';
+import type { UserRow } from '../db/users';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+
+/**
+ * Deactivates an account that is locked in this transaction; one that is inactive already stays as it is.
+ * @throws Refusal LAST_ADMIN
+ */
+export async function deactivate(transaction: Handle, { database, now }: Pick<Context, 'database' | 'now'>, user: UserRow, { actor, reason }: { actor: string; reason: string | null }): Promise<UserRow> {
+  if (user.status === 'inactive') return user;
+  if (user.role === 'admin' && !(await hasOtherAdmin(transaction, database.engine, user.id))) throw new Refusal('LAST_ADMIN');
+  const at = toInstant(now);
+  const inactive = await updateUser(transaction, user, { status: 'inactive', deactivated_at: at, deactivation_reason: reason }, now);
+  await endSessions(transaction, user.id, at);
+  await dropTokens(transaction, user.id, ['reset-password', 'verify-email', 'change-email', 'invitation']);
+  await queueMail(transaction, { template: 'deactivation', to: user.email, userId: user.id, locale: user.locale, values: { 'user.firstName': user.first_name, 'event.at': { instant: at } } }, now);
+  await recordActivity(transaction, { actor, action: 'user.deactivated', record: { type: 'user', id: user.id }, fields: ['status'] }, now);
+  return inactive;
+}

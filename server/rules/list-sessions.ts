@@ -1,0 +1,14 @@
+// Where the caller is signed in; which of it is this session, too.
+import type { z } from 'zod';
+import type { sessionSchema } from '../../lib/contract/auth.schema';
+import { toInstant } from '../db/codec';
+import { listSessions as findSessions } from '../db/sessions';
+import { requireUser } from './caller';
+import type { Context } from './context';
+
+/** Last seen first. @throws Refusal UNAUTHORIZED */
+export async function listSessions(context: Context): Promise<z.output<typeof sessionSchema>[]> {
+  const { sessionId, userId } = requireUser(context);
+  const rows = await findSessions(context.database.read, userId, toInstant(context.now));
+  return rows.map((row) => ({ id: row.id, current: row.id === sessionId, createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, userAgent: row.user_agent }));
+}

@@ -1,0 +1,26 @@
+// An account's row as the contract shows it: what is not named here never leaves.
+import type { User } from '../../lib/contract/users.schema';
+import type { UserRow } from '../db/users';
+
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    role: row.role,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    pendingEmail: row.pending_email,
+    accountType: row.account_type,
+    phone: row.phone,
+    companyName: row.company_name,
+    siret: row.siret,
+    vatNumber: row.vat_number,
+    legalRepresentative: row.legal_representative,
+    position: row.position,
+    status: row.status,
+    locale: row.locale,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,53 @@
+// What a change of profile comes to: columns to write, the names of those that differ, and what contradicts what stays.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { z } from 'zod';
+import { sameCompany } from '../../lib/contract/company';
+import type { profileBody } from '../../lib/contract/users.schema';
+import type { UserChanges, UserRow } from '../db/users';
+import { Refusal } from './refusal';
+
+type Wanted = Omit<z.output<typeof profileBody>, 'email' | 'updatedAt'>;
+
+/** Contract name → column. */
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  accountType: 'account_type',
+  phone: 'phone',
+  companyName: 'company_name',
+  siret: 'siret',
+  vatNumber: 'vat_number',
+  legalRepresentative: 'legal_representative',
+  position: 'position',
+  locale: 'locale',
+} as const satisfies Record<keyof Wanted, keyof UserChanges>;
+
+/**
+ * A phone number as E.164; French where it names no country. @see PRODUCT §9
+ * @throws Refusal INVALID
+ */
+export function storedPhone(phone: string): string {
+  const parsed = parsePhoneNumberFromString(phone, 'FR');
+  if (!parsed?.isValid()) throw new Refusal('INVALID', [{ field: 'phone', code: 'phone' }]);
+  return parsed.number;
+}
+
+/**
+ * The columns that change, with the contract's names of them.
+ * @throws Refusal INVALID for a phone number that is none, or a SIRET and a VAT number of two companies
+ */
+export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserChanges; fields: string[] } {
+  const changes: Record<string, string | null> = {};
+  const fields: string[] = [];
+  for (const [name, column] of Object.entries(columns) as [keyof Wanted, (typeof columns)[keyof Wanted]][]) {
+    const given = wanted[name];
+    if (given === undefined) continue;
+    const value = name === 'phone' && given !== null ? storedPhone(given) : given;
+    if (value === user[column]) continue;
+    changes[column] = value;
+    fields.push(name);
+  }
+  const { siret, vat_number: vat } = { ...user, ...changes };
+  if (siret && vat && !sameCompany(siret, vat)) throw new Refusal('INVALID', [{ field: fields.includes('vatNumber') ? 'vatNumber' : 'siret', code: 'sameCompany' }]);
+  return { changes, fields };
+}

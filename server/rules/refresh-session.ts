@@ -1,0 +1,21 @@
+// A new token of the same session. The old one stays good until it expires, so that parallel refreshes are harmless.
+import { toInstant } from '../db/codec';
+import { findLiveSession, touchSession } from '../db/sessions';
+import { findUser } from '../db/users';
+import { issueAccessToken } from '../security/access-token';
+import type { Context } from './context';
+import type { SignedIn } from './open-session';
+import { presentUser } from './present-user';
+import { Refusal } from './refusal';
+
+/** @throws Refusal REFRESH_FAILED when nobody is signed in (any more) */
+export async function refreshSession({ caller, database, keys, now }: Context): Promise<SignedIn> {
+  if (caller.kind === 'anonymous') throw new Refusal('REFRESH_FAILED');
+  const at = toInstant(now);
+  const [session, user] = [await findLiveSession(database.read, caller.sessionId, at), await findUser(database.read, caller.userId)];
+  if (!session || !user) throw new Refusal('REFRESH_FAILED');
+  const tokens = await issueAccessToken(keys.accessToken, { userId: user.id, role: caller.kind, sessionId: session.id, endsAt: new Date(session.ends_at) }, now);
+  const expiresAt = toInstant(new Date(now.getTime() + tokens.expiresIn * 1000));
+  if (!(await touchSession(database.read, session.id, { now: at, expiresAt }))) throw new Refusal('REFRESH_FAILED');
+  return { user: presentUser(user), tokens };
+}

@@ -1,0 +1,35 @@
+// A single-use token and the mail that carries it, in the transaction of what asked for it.
+import type { TokenPurpose } from '../db/account-tables';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { newId } from '../db/id';
+import { queueMail } from '../db/outbox';
+import { insertToken } from '../db/single-use-tokens';
+import type { UserRow } from '../db/users';
+import type { Mail, MailValues, Template } from '../mail/mail';
+import { hashToken, singleUseLife, singleUseToken } from '../security/single-use-token';
+import type { Context } from './context';
+
+export interface TokenMail {
+  user: Pick<UserRow, 'id' | 'first_name' | 'locale'>;
+  purpose: TokenPurpose;
+  template: Template;
+  /** The address it goes to, which using it proves. */
+  to: string;
+  values?: MailValues;
+  aboutId?: string;
+}
+
+/** When a token of this purpose, made now, runs out. */
+export function expiryOf(purpose: TokenPurpose, now: Date): string {
+  return toInstant(new Date(now.getTime() + singleUseLife[purpose]));
+}
+
+/** Makes the token and queues its mail. */
+export async function sendToken(transaction: Handle, { keys, now }: Pick<Context, 'keys' | 'now'>, { user, purpose, template, to, values = {}, aboutId }: TokenMail): Promise<void> {
+  const id = newId();
+  const hash = hashToken(singleUseToken(keys.singleUse, id));
+  await insertToken(transaction, { id, user_id: user.id, purpose, hash, email: to, created_at: toInstant(now), expires_at: expiryOf(purpose, now), used_at: null });
+  const mail: Mail = { template, to, userId: user.id, locale: user.locale, values: { 'user.firstName': user.first_name, ...values }, action: { token: id, purpose } };
+  await queueMail(transaction, aboutId === undefined ? mail : { ...mail, aboutId }, now);
+}

@@ -1,0 +1,38 @@
+// Confirming an address by the link of a mail: the one signed up with, or a new one.
+import { recordActivity } from '../db/activity';
+import { toInstant } from '../db/codec';
+import { isDuplicate } from '../db/failure';
+import { dropTokens, takeToken } from '../db/single-use-tokens';
+import { lockUser, updateUser } from '../db/users';
+import { hashToken } from '../security/single-use-token';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+
+/** @throws Refusal TOKEN_INVALID, EMAIL_TAKEN when somebody else has taken the new address meanwhile, TOO_MANY_REQUESTS */
+export async function verifyEmail({ client, database, now, throttle }: Context, token: string): Promise<void> {
+  await throttle.count('singleUse', client.address);
+  const at = toInstant(now);
+  try {
+    await database.write(async (transaction) => {
+      const used = await takeToken(transaction, { hash: hashToken(token), purposes: ['verify-email', 'change-email'], now: at });
+      const user = used && (await lockUser(transaction, database.engine, used.user_id));
+      if (user?.status !== 'active') throw new Refusal('TOKEN_INVALID');
+      const record = { actor: user.id, record: { type: 'user', id: user.id } };
+      if (used?.purpose === 'change-email') {
+        if (used.email !== user.pending_email) throw new Refusal('TOKEN_INVALID');
+        await updateUser(transaction, user, { email: used.email, pending_email: null, email_verified_at: at }, now);
+        // Links that went to the old address open nothing any more.
+        await dropTokens(transaction, user.id, ['reset-password', 'verify-email', 'change-email']);
+        await recordActivity(transaction, { ...record, action: 'user.email-changed', fields: ['email'] }, now);
+      } else {
+        if (used?.email !== user.email) throw new Refusal('TOKEN_INVALID');
+        await updateUser(transaction, user, { email_verified_at: user.email_verified_at ?? at }, now);
+        await dropTokens(transaction, user.id, ['verify-email']);
+        await recordActivity(transaction, { ...record, action: 'user.email-verified' }, now);
+      }
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw new Refusal('EMAIL_TAKEN');
+    throw error;
+  }
+}

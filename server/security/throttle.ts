@@ -1,0 +1,69 @@
+// How often something may be tried, by whom. One table of limits; what is counted is stored as a keyed hash.
+import { createHmac } from 'node:crypto';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/database';
+import { Refusal } from '../rules/refusal';
+import { ThrottleStore } from './throttle-store';
+
+const minutes = (count: number) => count * 60;
+const hours = (count: number) => count * 3600;
+
+/** points: tries; duration: seconds from the first of them. @see PRODUCT §5 */
+const limits = {
+  /** Of one account from one address: the five failures. */
+  login: { points: 5, duration: minutes(15) },
+  /** Of one account, wherever from: guessing spread over many addresses. */
+  loginAccount: { points: 50, duration: hours(1) },
+  /** From one address, whatever the account: one list of passwords against many accounts. An office shares an address. */
+  loginAddress: { points: 100, duration: minutes(15) },
+  register: { points: 20, duration: hours(1) },
+  recoverAddress: { points: 20, duration: hours(1) },
+  recoverAccount: { points: 5, duration: hours(1) },
+  /** Single-use tokens cannot be guessed; this keeps the attempt from costing us. */
+  singleUse: { points: 60, duration: hours(1) },
+  /** A signed-in person's password, asked for again. */
+  password: { points: 5, duration: minutes(15) },
+  /** Mails one person can have sent. */
+  mail: { points: 5, duration: hours(1) },
+} as const;
+
+export type Limit = keyof typeof limits;
+
+export interface Throttle {
+  /**
+   * Counts a try.
+   * @throws Refusal TOO_MANY_REQUESTS with the seconds to wait
+   */
+  count(limit: Limit, ...subject: string[]): Promise<void>;
+  /** Takes back one counted try: it was none of those to be counted. */
+  forgive(limit: Limit, ...subject: string[]): Promise<void>;
+  /** Forgets all tries. */
+  clear(limit: Limit, ...subject: string[]): Promise<void>;
+}
+
+export function createThrottle(database: Database, key: Uint8Array, clock: () => Date): Throttle {
+  const stores = new Map<Limit, ThrottleStore>();
+  const storeOf = (limit: Limit) => {
+    const store = stores.get(limit) ?? new ThrottleStore({ ...limits[limit], keyPrefix: limit, database, clock });
+    stores.set(limit, store);
+    return store;
+  };
+  // Addresses and accounts are personal: only their keyed hash is kept.
+  const hidden = (subject: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(subject)).digest('base64url');
+  return {
+    count: async (limit, ...subject) => {
+      try {
+        await storeOf(limit).consume(hidden(subject));
+      } catch (result) {
+        if (result instanceof RateLimiterRes) throw new Refusal('TOO_MANY_REQUESTS', [], { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
+        throw result;
+      }
+    },
+    forgive: async (limit, ...subject) => {
+      await storeOf(limit).reward(hidden(subject));
+    },
+    clear: async (limit, ...subject) => {
+      await storeOf(limit).delete(hidden(subject));
+    },
+  };
+}

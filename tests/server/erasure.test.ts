@@ -1,0 +1,137 @@
+// What is held about a person can be taken away by them, whole; and erased, whole: every table and every file is searched.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { addPost, addProject } from './fixtures';
+import { openHouse } from './house';
+import type { House, Person } from './house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** Values that stand nowhere else. */
+const personal = {
+  firstName: 'Xenophonte', lastName: 'Quillivic', email: 'xq@personal.example', newEmail: 'xq@elsewhere.example', company: 'Quillivic et filles',
+  phone: '+33261914077', siret: '73282932000074', vat: 'FR44732829320', position: 'Charpentière de marine', representative: 'Gwenola Quillivic', street: '17, venelle du Merle', city: 'Roscanvel', agent: 'Quillivic-Browser/9', reason: 'Parce que je déménage à Ouessant',
+};
+
+async function tables({ engine, read }: Database): Promise<string[]> {
+  const names = engine === 'sqlite'
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'post_search_index%'`
+    : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
+  return (await names.execute(read)).rows.map(({ name }) => name);
+}
+
+/** Every row of every table, as text. */
+async function dump(database: Database): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const name of await tables(database)) all[name] = JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(database.read)).rows);
+  return all;
+}
+
+/** The bytes of every file below a folder, the database's own included. */
+function files(folder: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const entry of readdirSync(folder)) {
+    const path = join(folder, entry);
+    if (statSync(path).isDirectory()) Object.assign(found, files(path));
+    else found[path] = readFileSync(path).toString('latin1');
+  }
+  return found;
+}
+
+const inLatin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+
+/** A person who has left traces in every table there is. */
+async function livedHere(): Promise<Person> {
+  const { firstName, lastName, email } = personal;
+  const person = await house.signUp({ firstName, lastName, email });
+  const { token } = await house.logIn(person, { headers: { 'user-agent': personal.agent } });
+  await house.ask('POST', '/api/auth/verify-email', { body: { token: await house.mailedToken(email) } });
+  const body = { phone: personal.phone, companyName: personal.company, siret: personal.siret, vatNumber: personal.vat, position: personal.position, legalRepresentative: personal.representative, email: personal.newEmail };
+  await house.ask('PUT', '/api/users/profile', { token, body });
+  for (const type of ['billing', 'both']) await house.ask('POST', '/api/users/addresses', { token, body: { type, street: personal.street, city: personal.city, postalCode: '29570', country: 'FR' } });
+  await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
+  await house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+  await addProject(house.database, { slug: 'theirs', members: [person.id] });
+  await addPost(house.database, { slug: 'written', author: person.id });
+  await house.worker.drain();
+  // One mail still waits, one more names them to somebody else.
+  await house.ask('POST', '/api/auth/resend-verification', { token });
+  return { ...person, token };
+}
+
+describe('a person', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await livedHere();
+  });
+
+  it('can take away every table that names them, without what only protects the account', async () => {
+    const { data } = await house.json('GET', '/api/users/export', { token: person.token });
+    const naming = Object.entries(await dump(house.database)).filter(([, rows]) => [person.id, ...Object.values(personal)].some((value) => rows.includes(value))).map(([name]) => name);
+    expect(naming.length).toBeGreaterThan(6);
+    expect(Object.keys(data).sort()).toEqual(naming.sort());
+    for (const [name, rows] of Object.entries(data)) expect([name, (rows as unknown[]).length > 0]).toEqual([name, true]);
+    const text = JSON.stringify(data);
+    for (const value of Object.values(personal).filter((each) => each !== personal.reason)) expect(text).toContain(value);
+    expect(text).not.toMatch(/argon2|password_hash|"hash"/);
+  });
+
+  it('leaves no value in any table or file when they delete their account', async () => {
+    expect(await house.status('DELETE', '/api/users/profile', { token: person.token, body: { password: person.password, confirm: true } })).toBe(200);
+    await house.worker.drain();
+    const values = [...Object.values(personal), 'xenophonte'];
+    for (const [name, rows] of Object.entries(await dump(house.database))) for (const value of values) expect([name, value, rows.includes(value)]).toEqual([name, value, false]);
+    const all = files(house.address.dataDir);
+    for (const [name, bytes] of Object.entries(all)) for (const value of values) expect([name, value, bytes.includes(value) || bytes.includes(inLatin1(value))]).toEqual([name, value, false]);
+    // The last mail is there, and names nobody.
+    const [last, ...others] = await house.mails();
+    expect([last?.subject, last?.to, others]).toEqual(['Votre compte est supprimé', undefined, []]);
+    expect(await house.database.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('is known to the record of changes by an id alone', async () => {
+    const rows = await house.database.read.selectFrom('activity').selectAll().where('record_id', '=', person.id).orderBy('id').execute();
+    expect(rows.at(-1)).toMatchObject({ actor_id: person.id, action: 'user.deleted', fields: '[]' });
+  });
+
+  it('cannot sign in any more, and may come back as somebody new', async () => {
+    expect(await house.status('POST', '/api/auth/login', { body: person })).toBe(401);
+    expect((await house.signUp({ email: personal.email })).id).not.toBe(person.id);
+  });
+});
+
+describe('a deactivated person', () => {
+  it('is erased with the reason they gave, by an administrator', async () => {
+    const admin = await house.signUp({ role: 'admin' });
+    const person = await house.signUp({ firstName: personal.firstName });
+    await house.ask('PATCH', '/api/users/deactivate', { token: person.token, body: { reason: personal.reason, password: person.password } });
+    expect(JSON.stringify(await dump(house.database))).toContain(personal.reason);
+    expect(await house.status('DELETE', `/api/users/${person.id}`, { token: admin.token })).toBe(200);
+    await house.worker.drain();
+    const everything = JSON.stringify([await dump(house.database), files(house.address.dataDir)]);
+    for (const value of [personal.reason, inLatin1(personal.reason), person.email, personal.firstName]) expect(everything).not.toContain(value);
+  });
+});
+
+describe('a mail on its way while its person is erased', () => {
+  it('leaves no copy', async () => {
+    const person = await house.signUp({ email: 'in-flight@personal.example' });
+    const { send } = house.carrier;
+    // The deletion comes after the mail was handed over, and before the worker notes it.
+    house.carrier.send = async (mail) => {
+      await send(mail);
+      house.carrier.send = send;
+      await house.ask('DELETE', '/api/users/profile', { token: person.token, body: { password: person.password, confirm: true } });
+    };
+    await house.worker.drain();
+    const everything = JSON.stringify([await dump(house.database), files(house.address.dataDir)]);
+    expect(everything).not.toContain('in-flight@personal.example');
+  });
+});

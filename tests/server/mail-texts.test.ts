@@ -1,0 +1,100 @@
+// The words of the mails: every one in both languages, with all its values, and without what it has no value for.
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../lib/contract/locale';
+import { composeMail } from '../../server/mail/compose';
+import { fill } from '../../server/mail/fill';
+import { templates } from '../../server/mail/mail';
+import { printMarkdown } from '../../server/mail/print-markdown';
+import { sampleMails } from '../../server/mail/samples';
+import { readMailTexts } from '../../server/mail/texts';
+import { writeValue } from '../../server/mail/write-value';
+
+const composing = { texts: readMailTexts(new URL('../..', import.meta.url).pathname), tokenKey: new Uint8Array(32), siteUrl: () => 'https://vitrine.test' };
+const samples = locales.flatMap(sampleMails);
+const sample = (template: string, locale = 'fr') => {
+  const found = samples.find((mail) => mail.template === template && mail.locale === locale);
+  if (!found) throw new Error(`No sample of ${template}`);
+  return found;
+};
+const values = { 'a.b': 'A', 'c.d': 'C' } as Record<string, string>;
+const lookup = (name: string) => values[name];
+
+describe('filling', () => {
+  it.each([
+    ['{{a.b}}, {{c.d}}', 'A, C'],
+    ['{{a.b}}[[, {{no}}]].', 'A.'],
+    ['{{a.b}}[[, {{c.d}}[[ ({{no}})]]]].', 'A, C.'],
+    ['[[{{no}}[[ and {{a.b}}]]]]', ''],
+    ['[[one [[{{no}}]] {{a.b}}]]', 'one  A'],
+    ['no values', 'no values'],
+  ])('%j', (text, expected) => expect(fill(text, lookup)).toBe(expected));
+
+  it.each(['{{no}}', '[[{{a.b}}', '{{a.b}}]]'])('refuses %j', (text) => expect(() => fill(text, lookup)).toThrow());
+  it('puts values in as they are: one that looks like a placeholder stays one', () => expect(fill('{{x}}', () => '{{a.b}} [[')).toBe('{{a.b}} [['));
+});
+
+describe('printing', () => {
+  it('escapes values, and takes no markup from them', () => {
+    const { html, text } = printMarkdown('Hello **{{x}}**', () => '<i>*a*</i> & [b](https://c)');
+    expect(html).toContain('<strong>&lt;i&gt;*a*&lt;/i&gt; &amp; [b](https://c)</strong>');
+    expect(text).toBe('Hello <i>*a*</i> & [b](https://c)');
+  });
+
+  it('drops paragraphs and items that come out empty', () => {
+    expect(printMarkdown('- [[{{no}}]]\n- {{a.b}}\n\n[[{{no}}]]\n\n> {{c.d}}', lookup)).toMatchObject({ text: '- A\n\n> C' });
+  });
+
+  it('makes a link alone the button, and quotes its address', () => {
+    const { html, text } = printMarkdown('[Go]({{x}})', () => 'https://a.test/?b="c"&d');
+    expect(html).toContain('href="https://a.test/?b=&quot;c&quot;&amp;d"');
+    expect(text).toBe('Go\nhttps://a.test/?b="c"&d');
+  });
+
+  it('refuses what mails cannot show', () => expect(() => printMarkdown('![x](y)', lookup)).toThrow('image'));
+});
+
+describe('values', () => {
+  it.each([
+    [{ instant: '2026-11-20T09:30:00.000Z' }, '20 novembre 2026 à 10:30', '20 November 2026 at 10:30'],
+    [{ day: '2026-12-01' }, '1er décembre 2026', '1 December 2026'],
+    [{ euros: 1_500_050 }, '15 000,50 €', '€15,000.50'],
+    [1234, '1 234', '1,234'],
+    ['as it is', 'as it is', 'as it is'],
+  ])('%j', (value, fr, en) => {
+    const spaces = (text: string) => text.replace(/\s/g, ' ');
+    expect([spaces(writeValue(value, 'fr')), spaces(writeValue(value, 'en'))]).toEqual([fr, en]);
+  });
+});
+
+describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] as const))('%s', (_, mail) => {
+  const { subject, html, text } = composeMail(mail, composing);
+  it('has all its values, and no stray punctuation', () => {
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|\}\}|\[\[|\]\]|undefined|null|NaN|\[object|, ?[,.]|\( *\)|«\s*»/);
+    expect(subject).not.toMatch(/\n/);
+    expect(html).toContain(`<html lang="${mail.locale}">`);
+    for (const url of text.match(/https?:\S+/g) ?? []) expect(url.startsWith(mail.locale === 'fr' ? 'https://vitrine.test/' : 'https://vitrine.test/en/')).toBe(true);
+  });
+});
+
+describe('the texts', () => {
+  it('are there for every mail', () => expect(samples).toHaveLength(templates.length * locales.length));
+
+  it('do without what is missing', () => {
+    expect(composeMail(sample('new-lead'), composing).text.replace(/[^\S\n]/g, ' ')).toContain('- Camille Roy, Médiathèque de Brevanne\n- camille@exemple.example\n- Sujet : Devis\n- Service : web\n');
+    const deletion = sample('deletion');
+    expect(composeMail({ ...deletion, values: { ...deletion.values, 'orders.count': null } }, composing).text).not.toMatch(/dix ans|\(/);
+    const invitation = sample('invitation', 'en');
+    expect(composeMail({ ...invitation, values: { ...invitation.values, 'project.title': null } }, composing).subject).toBe('Inès Aubrac invites you');
+  });
+
+  it('say a state in the language of the recipient', () => {
+    expect(composeMail(sample('request-state'), composing).text).toContain('Nous l’étudions.');
+    expect(composeMail(sample('request-state', 'en'), composing).text).toContain('We are studying it.');
+  });
+
+  it('cannot be sent without what they need', () => {
+    expect(() => composeMail({ ...sample('verification'), values: {} }, composing)).toThrow('user.firstName');
+    const { template, locale, values: own } = sample('verification');
+    expect(() => composeMail({ template, locale, values: own }, composing)).toThrow('action.url');
+  });
+});

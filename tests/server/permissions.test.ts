@@ -1,0 +1,141 @@
+// Who may make which call: every endpoint of the contract × every kind of caller, exactly as the contract declares it.
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../lib/contract/contract';
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import { errorStatus } from '../../lib/contract/errors';
+import type { ErrorCode } from '../../lib/contract/errors';
+import { keysOf } from '../../server/security/secret';
+import { addProject } from './fixtures';
+import { hours, openHouse } from './house';
+import type { House, Person } from './house';
+
+const strangers = ['anonymous', 'no token at all', 'deactivated', 'expired', 'wrong key', 'alg none', 'another algorithm', 'unknown sid', 'sid of somebody else', 'account of somebody else', 'role raised', 'ended session', 'erased'] as const;
+const known = ['customer', 'manager', 'administrator'] as const;
+type Kind = (typeof strangers)[number] | (typeof known)[number];
+
+let house: House;
+let tokens: Record<Kind, string | undefined>;
+let owner: Person;
+
+interface Claims {
+  sub: string;
+  role: string;
+  sid: string;
+}
+
+beforeAll(async () => {
+  house = await openHouse();
+  owner = await house.signUp();
+  const customer = await house.signUp();
+  const people = { customer, manager: await house.signUp({ role: 'manager' }), administrator: await house.signUp({ role: 'admin' }) };
+  const issued = Math.floor(house.time.now.getTime() / 1000);
+  const sign = ({ sub, ...claims }: Claims, { key = house.keys.accessToken, alg = 'HS256', at = issued } = {}) => new SignJWT({ ...claims }).setProtectedHeader({ alg }).setSubject(sub).setIssuedAt(at).setExpirationTime(at + 7200).sign(key);
+  const admin: Claims = { sub: people.administrator.id, role: 'admin', sid: people.administrator.sid };
+
+  // Behind the API's back, so that the session's row still lives: the account's state alone must suffice.
+  const deactivated = await house.signUp({ role: 'admin' });
+  await house.database.read.updateTable('users').set({ status: 'inactive' }).where('id', '=', deactivated.id).execute();
+  const left = await house.signUp({ role: 'admin' });
+  await house.ask('POST', '/api/auth/logout', { token: left.token });
+  const erased = await house.signUp({ role: 'admin' });
+  await house.ask('DELETE', `/api/users/${erased.id}`, { token: people.administrator.token });
+
+  tokens = {
+    anonymous: undefined,
+    'no token at all': 'rubbish',
+    deactivated: deactivated.token,
+    expired: await sign(admin, { at: issued - 7201 }),
+    'wrong key': await sign(admin, { key: keysOf('another secret, as long as the right one').accessToken }),
+    'alg none': new UnsecuredJWT({ role: 'admin', sid: admin.sid }).setSubject(admin.sub).setIssuedAt(issued).setExpirationTime(issued + 7200).encode(),
+    'another algorithm': await sign(admin, { alg: 'HS512' }),
+    'unknown sid': await sign({ ...admin, sid: 'no-such-session' }),
+    'sid of somebody else': await sign({ ...admin, sid: customer.sid }),
+    'account of somebody else': await sign({ sub: owner.id, role: 'user', sid: customer.sid }),
+    'role raised': await sign({ sub: customer.id, role: 'admin', sid: customer.sid }),
+    'ended session': left.token,
+    erased: erased.token,
+    customer: customer.token,
+    manager: people.manager.token,
+    administrator: people.administrator.token,
+  };
+});
+afterAll(() => house.close());
+
+const addressOf = ({ path }: AnyEndpoint, id: string) => path.replace(/\{\w+\}/g, id);
+const ask = (endpoint: AnyEndpoint, kind: Kind, id = 'nobody') => house.ask(endpoint.method.toUpperCase(), addressOf(endpoint, id), { token: tokens[kind], ...(endpoint.body ? { body: {} } : {}) });
+
+function declared({ access, stranger }: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
+  if (access === 'anyone') return 'allowed';
+  if ((strangers as readonly string[]).includes(kind)) return stranger ?? 'UNAUTHORIZED';
+  const allowed: Record<'user' | 'manager' | 'admin', readonly Kind[]> = { user: known, manager: ['manager', 'administrator'], admin: ['administrator'] };
+  return allowed[access].includes(kind) ? 'allowed' : 'FORBIDDEN';
+}
+
+describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+  it.each([...strangers, ...known])('as declared for: %s', async (kind) => {
+    const response = await ask(endpoint, kind);
+    const expected = declared(endpoint, kind);
+    const answer = await response.json();
+    if (expected === 'allowed') {
+      expect(response.status).toBeLessThan(500);
+      expect([401, 403]).not.toContain(response.status);
+      // It ended the session it was made in.
+      if (id === 'logout') await restore(kind);
+    } else {
+      expect([response.status, answer.code]).toEqual([errorStatus[expected], expected]);
+      expect(answer).toEqual({ success: false, message: answer.message, code: expected });
+      if (response.status === 401) expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+});
+
+async function restore(kind: Kind): Promise<void> {
+  const role = kind === 'administrator' ? 'admin' : kind === 'manager' ? 'manager' : 'user';
+  tokens[kind] = (await house.signUp({ role })).token;
+}
+
+describe('what is not yours', () => {
+  it('answers like what does not exist, to everybody else, in every call that names a record', async () => {
+    const { address } = await house.json('POST', '/api/users/addresses', { token: owner.token, body: { type: 'both', street: 'Rue', city: 'Nantes', postalCode: '44000', country: 'FR' } });
+    const secret = await addProject(house.database, { slug: 'private', isPublic: false, members: [owner.id] });
+    const records = [address.id, owner.sid, owner.id, secret] as string[];
+    const naming = contract.filter(({ path }) => path.includes('{id}'));
+    expect(naming.length).toBeGreaterThan(8);
+    for (const endpoint of naming) {
+      for (const kind of [...strangers, ...known]) {
+        // Accounts are the administrator's to see: there they may tell an existing one.
+        if (kind === 'administrator' && endpoint.access === 'admin') continue;
+        const absent = await ask(endpoint, kind, 'nobody');
+        const words = await absent.text();
+        for (const record of records) {
+          const present = await ask(endpoint, kind, record);
+          expect([endpoint.id, kind, present.status, await present.text()]).toEqual([endpoint.id, kind, absent.status, words]);
+        }
+      }
+    }
+    expect((await house.json('GET', '/api/users/addresses', { token: owner.token })).addresses).toHaveLength(1);
+    expect(await house.status('GET', '/api/auth/profile', { token: owner.token })).toBe(200);
+  });
+
+  it('lets owners reach their own', async () => {
+    const { addresses } = await house.json('GET', '/api/users/addresses', { token: owner.token });
+    const body = { type: 'billing', street: 'Rue', city: 'Nantes', postalCode: '44000', country: 'FR' };
+    expect(await house.status('PUT', `/api/users/addresses/${addresses[0].id}`, { token: owner.token, body })).toBe(200);
+    expect(await house.status('DELETE', `/api/users/addresses/${addresses[0].id}`, { token: owner.token })).toBe(200);
+    expect(await house.status('DELETE', `/api/auth/sessions/${owner.sid}`, { token: owner.token })).toBe(200);
+    expect(await house.status('GET', '/api/auth/profile', { token: owner.token })).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  it('lives two hours, and an expired one never refreshes', async () => {
+    const { token } = await house.signUp();
+    house.later(hours(2) - 1000);
+    expect(await house.status('GET', '/api/auth/profile', { token })).toBe(200);
+    house.later(1000);
+    expect((await house.json('GET', '/api/auth/validate', { token })).valid).toBe(false);
+    const refused = await house.ask('POST', '/api/auth/refresh', { token });
+    expect([refused.status, (await refused.json()).message]).toEqual([401, 'Impossible de rafraîchir le token']);
+  });
+});
