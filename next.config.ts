@@ -11,7 +11,7 @@ const config: NextConfig = {
   typedRoutes: false,
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
   serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg'],
-  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/seed/content/**/*'] },
+  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*'] },
   sassOptions: { loadPaths: [`${import.meta.dirname}/components/styles`] },
   experimental: {
     globalNotFound: true,

@@ -25,7 +25,7 @@ export function isSiret(value: string): boolean {
 }
 
 /** The first nine digits of a SIRET name the company. */
-export function sirenOf(siret: string): string {
+function sirenOf(siret: string): string {
   return siret.slice(0, 9);
 }
 

@@ -6,17 +6,17 @@ import { id, instant, limit, line, page, search } from './fields';
 import { success, successList } from './envelope';
 import { localeSchema } from './locale';
 
-export const roles = ['user', 'manager', 'admin'] as const;
+const roles = ['user', 'manager', 'admin'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.output<typeof roleSchema>;
 
-export const accountTypeSchema = z.enum(['personal', 'business']);
+const accountTypeSchema = z.enum(['personal', 'business']);
 export const userStatusSchema = z.enum(['active', 'inactive']);
 export type UserStatus = z.output<typeof userStatusSchema>;
 
 /** @see specification §5, §9: at least 8 characters. The upper bound keeps hashing cheap to refuse. */
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 200;
+const PASSWORD_MAX = 200;
 
 export const email = line(254).trim().toLowerCase().pipe(z.email());
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);

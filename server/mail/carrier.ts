@@ -62,7 +62,8 @@ export function createCarrier({ SMTP_URL, MAIL_FROM, DATA_DIR }: CarrierSettings
   const from = MAIL_FROM ?? `${site.name} <${site.email}>`;
   const folder = join(DATA_DIR, 'outbox');
   const discard = async (ids: readonly string[]) => {
-    await Promise.all(ids.map((id) => rm(join(folder, `${id}.eml`), { force: true })));
+    // A write that was broken off leaves its part.
+    await Promise.all(ids.flatMap((id) => ['.eml', '.eml.part'].map((end) => rm(join(folder, `${id}${end}`), { force: true }))));
   };
   if (SMTP_URL) {
     const transport = createTransport({ url: SMTP_URL, ...timeouts });

@@ -26,7 +26,7 @@ const columns = {
  * A phone number as E.164; French where it names no country. @see PRODUCT §9
  * @throws Refusal INVALID
  */
-export function storedPhone(phone: string): string {
+function storedPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone, 'FR');
   if (!parsed?.isValid()) throw new Refusal('INVALID', [{ field: 'phone', code: 'phone' }]);
   return parsed.number;

@@ -6,7 +6,6 @@ import { toFlag, toInstant, toJson } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import { newId } from '../db/id';
 import { readSetting, writeSetting } from '../db/settings';
-import { insertUser } from '../db/users';
 import { insertPost } from '../db/write-posts';
 import { plainText, readingTime } from '../rules/plain-text';
 import { progressOf } from './progress';
@@ -60,7 +59,11 @@ async function loadAuthors(transaction: Handle, posts: readonly PostContent[], n
     const [first = '', ...rest] = name.split(' ');
     const last = rest.join(' ');
     const email = `${[first, ...rest].join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@${domain}`;
-    await insertUser(transaction, { id: newId(), email, role: 'manager', first_name: first, last_name: last, password_hash: null, status: 'active', locale: 'fr', demo: 1, created_at: at, updated_at: at });
+    await transaction
+      .insertInto('users')
+      .values({ id: newId(), email, role: 'manager', first_name: first, last_name: last, password_hash: null, status: 'active', locale: 'fr', demo: 1, created_at: at, updated_at: at })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
     const { id } = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     authors.set(name, id);
   }

@@ -66,6 +66,14 @@ describe('the API alone on a port', () => {
     expect(reply).toContain('400');
   });
 
+  it('counts by the socket, whatever a header says, and prints the first administrator once', async () => {
+    const ask = (count: number) => fetch(`http://localhost:${ports.first}/api/auth/forgot-password`, { method: 'POST', body: JSON.stringify({ email: `${count}@b.example` }), headers: { 'content-type': 'application/json', 'x-client-address': `10.0.0.${count}` } });
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await ask(count)).status);
+    expect([statuses.filter((status) => status === 202).length, statuses.at(-1)]).toEqual([20, 429]);
+    expect(servers.map((server) => server.output()).join('').match(/First administrator/g)).toHaveLength(1);
+  });
+
   it('lets the demonstration content be removed while it runs', async () => {
     const env = { ...process.env, DATABASE_URL: address.databaseUrl ?? '', DATA_DIR: address.dataDir, NODE_ENV: 'production' as const };
     const command = spawn(process.execPath, ['--import', 'tsx', 'server/ops/remove-demo.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
