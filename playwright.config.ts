@@ -1,9 +1,13 @@
 // End to end, in a real browser against the production build: every journey on a desktop and a phone, and once more
 // with the API as a separate host. npm test starts the servers; run by hand, Playwright starts the site itself.
+import os from 'node:os';
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const { BASE_URL, CHROMIUM_PATH, CI, E2E_API_URL } = process.env;
 const OWN_PORT = 20_300;
+// Where the tests read the mails of the site they run against.
+const mailDir = (process.env.E2E_MAIL_DIR ??= path.join(os.tmpdir(), 'vitrine-test-mails'));
 
 const chromium = {
   ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -40,5 +44,5 @@ export default defineConfig({
     // Tests that reach behind the site (its data folder, its own API) are tagged @bundled.
     ...(E2E_API_URL ? [{ name: 'external', use: desktop, testIgnore: bundledOnly, grepInvert: /@bundled/ }] : []),
   ],
-  ...(BASE_URL ? {} : { webServer: { command: `node scripts/test-site.mjs ${OWN_PORT}`, url: `http://localhost:${OWN_PORT}/api/health`, timeout: 240_000, stdout: 'pipe', gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } }),
+  ...(BASE_URL ? {} : { webServer: { command: `node scripts/test-site.mjs ${OWN_PORT} ${mailDir}`, url: `http://localhost:${OWN_PORT}/api/health`, timeout: 240_000, stdout: 'pipe', gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } }),
 });

@@ -1,4 +1,5 @@
-// The site with an empty data folder of its own on the given port, until it is stopped: for Playwright run by hand.
+// The site with an empty data folder of its own on the given port, its mails in the given folder, until it is stopped: for
+// Playwright run by hand.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,6 @@ await runMain(async () => {
   await ensureBuilt();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-site-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { url } = await startTestSite(folder, { port });
+  const { url } = await startTestSite(folder, { port, mailDir: process.argv[3] });
   say(`The site under test answers at ${url}`);
 });

@@ -7,12 +7,16 @@ import { issueCode, type Issue } from './sentences';
 /** Loads a schema: `() => import('@/lib/contract/auth.schema').then((m) => m.loginBody)`. */
 export type LoadSchema<Values extends FieldValues, Body> = () => Promise<z.ZodType<Body, Values>>;
 
-const tools = () => import('@hookform/resolvers/zod');
+/** The tools come first: a schema takes their settings when it is made. */
+async function checker<Values extends FieldValues, Body>(load: LoadSchema<Values, Body>) {
+  const { zodResolver } = await import('./zod-tools');
+  return { zodResolver, schema: await load() };
+}
 
 /** Fetches what checking needs, ahead of the first check. */
-export function warmResolver(load: () => Promise<unknown>): void {
+export function warmResolver<Values extends FieldValues, Body>(load: LoadSchema<Values, Body>): void {
   // Offline it fails, and so will sending: that is where it is said.
-  Promise.all([tools(), load()]).catch(() => undefined);
+  checker(load).catch(() => undefined);
 }
 
 /**
@@ -21,12 +25,11 @@ export function warmResolver(load: () => Promise<unknown>): void {
  */
 export function contractResolver<Values extends FieldValues, Body>(load: LoadSchema<Values, Body>, { careful }: { careful: boolean }): Resolver<Values, unknown, Body> {
   return async (values, context, options) => {
-    const loaded = await Promise.all([tools(), load()]).catch(() => undefined);
+    const loaded = await checker(load).catch(() => undefined);
     // Not to be had. The server checks everything once more and says the same, so the form goes unchecked.
     if (!loaded && !careful) return { values: values as unknown as Body & FieldValues, errors: {} };
     if (!loaded) return { values: {}, errors: { root: { type: 'unreachable' } } as FieldErrors<Values> };
-    const [{ zodResolver }, schema] = loaded;
-    const check = zodResolver(schema, { error: (issue) => issueCode(issue as Issue) });
+    const check = loaded.zodResolver(loaded.schema, { error: (issue) => issueCode(issue as Issue) });
     return check(values, context, options);
   };
 }

@@ -38,11 +38,11 @@ async function vitest({ folder }, projects, env) {
   return vitestCounts(report, await node(bin.vitest, args, env));
 }
 
-/** @param {Context} context @param {string[]} projects @param {import('./test-servers.mjs').TestServer} site @param {string} [apiUrl] */
+/** @param {Context} context @param {string[]} projects @param {Awaited<ReturnType<typeof startTestSite>>} site @param {string} [apiUrl] */
 async function playwright({ folder, chromium }, projects, site, apiUrl) {
   const report = path.join(folder, `playwright-${projects.join('-')}.json`);
   const args = ['test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
-  const env = { BASE_URL: site.url, E2E_MAIL_DIR: path.join(site.dataDir, 'outbox'), E2E_API_URL: apiUrl, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { BASE_URL: site.url, E2E_MAIL_DIR: site.mailDir, E2E_API_URL: apiUrl, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   return playwrightCounts(report, await node(bin.playwright, args, env));
 }
 

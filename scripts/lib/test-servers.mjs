@@ -1,16 +1,19 @@
 // The servers under test: the site as npm start serves it, and the bundled API alone; each with an empty data folder.
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { catchMails } from './mail-catcher.mjs';
 import { inRoot } from './paths.mjs';
 import { start, stop } from './processes.mjs';
 import { freePort } from './settings.mjs';
 import { startNext, waitForHealth } from './site.mjs';
 import { Stop, tail } from './terminal.mjs';
+import { testAdmin } from './test-admin.mjs';
 
 const START_PATIENCE = 60_000;
 
 /** Settings of the machine that would change what is tested. */
-const unset = { API_URL: undefined, DATABASE_URL: undefined, SITE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined };
+const unset = { API_URL: undefined, DATABASE_URL: undefined, SITE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, AUTH_SECRET: undefined, ADMIN_DENIED: undefined, TRUST_PROXY: undefined, MAIL_FROM: undefined };
+const admin = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
 
 /**
  * @typedef {{ url: string, dataDir: string, close: () => Promise<void>, lastLines: () => string }} TestServer
@@ -43,15 +46,20 @@ async function startServer(name, folder, launch, fixedPort) {
 
 /**
  * @param {string} folder
- * @param {{ apiUrl?: string, port?: number }} [options] apiUrl: an external API instead of the bundled one
+ * @param {{ apiUrl?: string, port?: number, mailDir?: string }} [options] apiUrl: an external API instead of the bundled one;
+ *   mailDir: where the mails it sends can be read
+ * @returns {Promise<TestServer & { mailDir: string }>}
  */
-export function startTestSite(folder, { apiUrl, port: fixedPort } = {}) {
-  return startServer('site', folder, (port, env) => startNext('start', port, { env: { ...env, API_URL: apiUrl, SITE_URL: `http://localhost:${port}` } }), fixedPort);
+export async function startTestSite(folder, { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails') } = {}) {
+  const mails = await catchMails(mailDir);
+  const settings = { ...admin, API_URL: apiUrl, SMTP_URL: mails.url };
+  const site = await startServer('site', folder, (port, env) => startNext('start', port, { env: { ...env, ...settings, SITE_URL: `http://localhost:${port}` } }), fixedPort);
+  return { ...site, mailDir, close: () => site.close().finally(mails.close) };
 }
 
 /** @param {string} folder */
 export function startTestApi(folder) {
   return startServer('api', folder, (port, env) =>
-    start(process.execPath, [inRoot('node_modules/tsx/dist/cli.mjs'), 'server/serve.ts'], { env: { ...env, NODE_ENV: 'production', SITE_URL: `http://localhost:${port}` } }),
+    start(process.execPath, [inRoot('node_modules/tsx/dist/cli.mjs'), 'server/serve.ts'], { env: { ...env, ...admin, SMTP_URL: undefined, NODE_ENV: 'production', SITE_URL: `http://localhost:${port}` } }),
   );
 }

@@ -1,0 +1,33 @@
+// A mail server for the tests: takes every mail over real SMTP and lays it down as a file, numbered as they came.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * @param {string} folder where the mails go, as .eml files
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>} url: for SMTP_URL
+ */
+export async function catchMails(folder) {
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, callback) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        count += 1;
+        writeFileSync(path.join(folder, `${String(count).padStart(5, '0')}.eml`), Buffer.concat(chunks));
+        callback();
+      });
+    },
+  });
+  // A sender that hangs up is the sender's matter.
+  server.on('error', () => undefined);
+  const port = await new Promise((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => resolve(/** @type {import('node:net').AddressInfo} */ (listener.address()).port));
+  });
+  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve(undefined))) };
+}
