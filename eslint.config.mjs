@@ -21,7 +21,7 @@ const boundary = (files, patterns) => ({
 });
 
 export default defineConfig(
-  globalIgnores(['.next/**', '.data/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'public/**']),
+  globalIgnores(['.next/**', '.data/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'public/**', '**/*.d.mts']),
   nextVitals,
   {
     files: ['**/*.{ts,tsx}'],

@@ -16,9 +16,9 @@ const chromium = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 // What does not depend on the screen is tested once.
-const once = ['**/weight.spec.ts', '**/outage.spec.ts', '**/headers.spec.ts', '**/visibility.spec.ts', '**/found.spec.ts'];
+const once = ['**/weight.spec.ts', '**/outage.spec.ts', '**/headers.spec.ts', '**/visibility.spec.ts', '**/found.spec.ts', '**/sign-in.spec.ts', '**/sessions.spec.ts'];
 // What starts its own servers or counts bytes says nothing more against an external API.
-const bundledOnly = ['**/weight.spec.ts', '**/outage.spec.ts', '**/accounts.spec.ts'];
+const bundledOnly = ['**/weight.spec.ts', '**/outage.spec.ts', '**/account.spec.ts', '**/sessions.spec.ts', '**/sign-up.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,6 +1,7 @@
 // Budgets on bytes of a first visit: exact figures, so they hold on any machine.
 import { budgets, type Budget, type PageKind } from './fixtures/budgets';
-import { address, expect, test } from './fixtures/test';
+import { expect, newCustomer, test } from './fixtures/people';
+import { address } from './fixtures/test';
 import { measureTransfer } from './fixtures/transfer';
 import { postListAnswer } from '@/lib/contract/blog.schema';
 import { projectListAnswer } from '@/lib/contract/projects.schema';
@@ -10,7 +11,7 @@ import type { APIRequestContext } from '@playwright/test';
 type Paths = (request: APIRequestContext) => Promise<string>;
 
 const at =
-  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy'): Paths =>
+  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'account'): Paths =>
   () =>
     Promise.resolve(address({ route }));
 
@@ -35,6 +36,10 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'legalTerms', kind: 'reading', path: at('legalTerms') },
   { route: 'legalPrivacy', kind: 'reading', path: at('legalPrivacy') },
   { route: 'contact', kind: 'form', path: at('contact') },
+  { route: 'login', kind: 'form', path: at('login') },
+  { route: 'signup', kind: 'form', path: at('signup') },
+  { route: 'dashboard', kind: 'customer', path: at('dashboard') },
+  { route: 'account', kind: 'customer', path: at('account') },
 ];
 
 /** The parts of a page over their budget, as "script 131.2 of 130 kB". */
@@ -44,6 +49,7 @@ function excess(measured: Budget, budget: Budget): string[] {
 
 for (const { route, kind, path } of pages) {
   test(`${routes[route].path} keeps its weight`, async ({ page, request }) => {
+    if (kind === 'customer') await newCustomer(page);
     const measured = await measureTransfer(page, await path(request));
     test.info().annotations.push({ type: 'kB', description: Object.entries(measured).map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ') });
     expect(excess(measured, budgets[kind])).toEqual([]);

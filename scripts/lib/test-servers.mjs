@@ -7,13 +7,15 @@ import { start, stop } from './processes.mjs';
 import { freePort } from './settings.mjs';
 import { startNext, waitForHealth } from './site.mjs';
 import { Stop, tail } from './terminal.mjs';
-import { testAdmin } from './test-admin.mjs';
+import { testAdmin, testSecret } from './test-identity.mjs';
 
 const START_PATIENCE = 60_000;
 
 /** Settings of the machine that would change what is tested. */
-const unset = { API_URL: undefined, DATABASE_URL: undefined, SITE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, AUTH_SECRET: undefined, ADMIN_DENIED: undefined, TRUST_PROXY: undefined, MAIL_FROM: undefined };
+const unset = { API_URL: undefined, DATABASE_URL: undefined, SITE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, MAIL_FROM: undefined };
 const admin = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
+/** As behind one proxy, so that every test can be a visitor with an address of its own. */
+const identity = { ...admin, AUTH_SECRET: testSecret, TRUST_PROXY: '1' };
 
 /**
  * @typedef {{ url: string, dataDir: string, close: () => Promise<void>, lastLines: () => string }} TestServer
@@ -52,7 +54,7 @@ async function startServer(name, folder, launch, fixedPort) {
  */
 export async function startTestSite(folder, { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails') } = {}) {
   const mails = await catchMails(mailDir);
-  const settings = { ...admin, API_URL: apiUrl, SMTP_URL: mails.url };
+  const settings = { ...identity, API_URL: apiUrl, SMTP_URL: mails.url };
   const site = await startServer('site', folder, (port, env) => startNext('start', port, { env: { ...env, ...settings, SITE_URL: `http://localhost:${port}` } }), fixedPort);
   return { ...site, mailDir, close: () => site.close().finally(mails.close) };
 }
@@ -60,6 +62,6 @@ export async function startTestSite(folder, { apiUrl, port: fixedPort, mailDir =
 /** @param {string} folder */
 export function startTestApi(folder) {
   return startServer('api', folder, (port, env) =>
-    start(process.execPath, [inRoot('node_modules/tsx/dist/cli.mjs'), 'server/serve.ts'], { env: { ...env, ...admin, SMTP_URL: undefined, NODE_ENV: 'production', SITE_URL: `http://localhost:${port}` } }),
+    start(process.execPath, [inRoot('node_modules/tsx/dist/cli.mjs'), 'server/serve.ts'], { env: { ...env, ...identity, SMTP_URL: undefined, NODE_ENV: 'production', SITE_URL: `http://localhost:${port}` } }),
   );
 }

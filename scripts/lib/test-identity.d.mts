@@ -1,0 +1,2 @@
+export const testAdmin: { email: string; password: string };
+export const testSecret: string;
