@@ -1,6 +1,7 @@
 // The account page: each section by itself, as its owner uses it.
 import { readFile } from 'node:fs/promises';
 import { axe } from './fixtures/axe';
+import { faultsOf } from './fixtures/html';
 import { mailedLink, mailsTo } from './fixtures/mail';
 import { enter, expect, logIn, newCustomer, password, somebody, test, testAdmin } from './fixtures/people';
 import { themes, useTheme } from './fixtures/themes';
@@ -164,6 +165,7 @@ test.describe('private pages', () => {
     expect(response?.status(), path).toBe(200);
     expect(response?.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
     expect(response?.headers()['cache-control'], path).toContain('no-store');
+    expect(await faultsOf((await response?.text()) ?? ''), path).toEqual([]);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('[class~="undefined"]'), 'a class its style module does not have').toHaveCount(0);

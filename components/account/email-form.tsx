@@ -62,9 +62,9 @@ export function EmailForm({ words, labels, resend }: Props) {
       )}
       {(user.pendingEmail !== null || !user.emailVerified) && (
         <div className={styles.buttons}>
-          <ResendVerification words={words} labels={resend} />
+          <ResendVerification size="small" words={words} labels={resend} />
           {user.pendingEmail !== null && (
-            <LiveButton variant="quiet" onClick={takeBack}>
+            <LiveButton size="small" variant="quiet" onClick={takeBack}>
               {labels.takeBack}
             </LiveButton>
           )}

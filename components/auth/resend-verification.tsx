@@ -12,9 +12,10 @@ interface Props {
   labels: Messages['auth']['resend'];
   /** The way to the login page, for a stranger. */
   login?: ReactNode;
+  size?: 'small' | undefined;
 }
 
-export function ResendVerification({ words, labels, login }: Props) {
+export function ResendVerification({ words, labels, login, size }: Props) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string>();
   const [stranger, setStranger] = useState(false);
@@ -31,7 +32,7 @@ export function ResendVerification({ words, labels, login }: Props) {
 
   return (
     <>
-      <LiveButton busy={busy} onClick={resend}>
+      <LiveButton size={size} busy={busy} onClick={resend}>
         {busy ? labels.sending : labels.submit}
       </LiveButton>
       <p className="small" role="status">

@@ -45,7 +45,7 @@ describe('the blog', () => {
 
   it('says what failed and tries the same page again', async () => {
     await showOnPage(<BlogFailure locale="fr" failure={{ status: 0, code: 'NETWORK' }} query={{ page: '2' }} />);
-    expect(screen.getByText('Erreur lors du chargement des articles')).toBeVisible();
+    expect(screen.getByText('Erreur lors de la récupération des articles')).toBeVisible();
     expect(screen.getByText('Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.')).toBeVisible();
     const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Réessayer' }).form as HTMLFormElement;
     expect(new FormData(form).get('page')).toBe('2');

@@ -29,7 +29,7 @@ export async function Todo({ locale, user, addresses }: Props) {
   function row(item: Lacking) {
     if (item.kind === 'email' || item.kind === 'pending') {
       return (
-        <Row key={item.kind} when={t('email.when')} title={t(`${item.kind}.title`, { email: item.email })} end={<ResendVerification words={words} labels={auth.resend} />}>
+        <Row key={item.kind} when={t('email.when')} title={t(`${item.kind}.title`, { email: item.email })} end={<ResendVerification size="small" words={words} labels={auth.resend} />}>
           <p>{t(`${item.kind}.text`)}</p>
         </Row>
       );
