@@ -8,6 +8,7 @@ import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { Saved } from '@/components/form/saved';
+import { failureText } from '@/components/form/sentences';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser';
@@ -27,6 +28,7 @@ const names = ['email'] as const;
 export function EmailForm({ words, labels, resend }: Props) {
   const { user, setUser } = useAccount();
   const [sent, setSent] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const send = (email: string) => request<{ user: User }>('put', '/api/users/profile', { body: { email }, locale: words.locale });
   const contract = useContractForm<z.input<typeof profileBody>, z.output<typeof profileBody>, { user: User }>({
     id: 'email',
@@ -44,8 +46,10 @@ export function EmailForm({ words, labels, resend }: Props) {
   });
 
   async function takeBack(): Promise<void> {
+    setFailed(undefined);
     const result = await send(user.email);
-    if (result.ok) setUser(result.value.user);
+    if (!result.ok) return setFailed(failureText(result.failure, words, true));
+    setUser(result.value.user);
     setSent(false);
   }
 
@@ -68,6 +72,9 @@ export function EmailForm({ words, labels, resend }: Props) {
               {labels.takeBack}
             </LiveButton>
           )}
+          <p className="small" role="status">
+            {failed}
+          </p>
         </div>
       )}
       <FormFrame contract={contract} labelledBy="email-heading" submit={labels.submit} sending={words.common.sending} variant="outline" email={user.email} after={<Saved text={sent && user.pendingEmail ? labels.sent : undefined} />}>

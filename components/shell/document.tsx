@@ -28,6 +28,7 @@ export interface DocumentProps {
 export async function Document({ locale, children }: DocumentProps) {
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   const client = await getTranslations({ locale, namespace: 'api.client' });
+  const sessionTexts = { sessionExpired: client('sessionExpired'), server: client('server'), userMissing: client('userMissing'), profile: client('profile') };
   const session = await getTranslations({ locale, namespace: 'session' });
   const failed = await getTranslations({ locale, namespace: 'states.failed' });
   const failedTexts = { heading: failed('heading'), text: failed('text'), retry: failed('retry'), reference: failed('reference') };
@@ -49,7 +50,7 @@ export async function Document({ locale, children }: DocumentProps) {
           <StateTextsProvider failed={failedTexts}>{children}</StateTextsProvider>
         </main>
         <Footer locale={locale} />
-        <SessionWatch locale={locale} ended={client('sessionExpired')} close={session('close')} />
+        <SessionWatch locale={locale} texts={sessionTexts} close={session('close')} />
       </body>
     </html>
   );

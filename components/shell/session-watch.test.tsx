@@ -4,7 +4,17 @@ import { announce, onSessionChange, type SessionNews } from '@/lib/auth/session-
 import { SessionWatch } from './session-watch';
 
 const root = document.documentElement;
-const texts = { locale: 'fr', ended: 'Session expirée. Veuillez vous reconnecter.', close: 'Fermer' };
+const expired = 'Session expirée. Veuillez vous reconnecter.';
+const props = {
+  locale: 'fr',
+  texts: {
+    sessionExpired: expired,
+    server: 'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
+    userMissing: 'Données utilisateur manquantes dans la réponse',
+    profile: 'Erreur lors de la récupération du profil',
+  },
+  close: 'Fermer',
+};
 
 const alive = () => Response.json({ success: true, data: { user: {} } });
 const over = () => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 });
@@ -43,7 +53,7 @@ const comeBack = async () => {
 describe('watching the session', () => {
   it('asks nothing for a visitor', async () => {
     const asked = answering(alive);
-    render(<SessionWatch {...texts} />);
+    render(<SessionWatch {...props} />);
     await pass(600_000);
     await comeBack();
     expect(asked).not.toHaveBeenCalled();
@@ -52,7 +62,7 @@ describe('watching the session', () => {
   it('asks for the profile every five minutes', async () => {
     signIn();
     const asked = answering(alive);
-    render(<SessionWatch {...texts} />);
+    render(<SessionWatch {...props} />);
     await pass(299_000);
     expect(asked).not.toHaveBeenCalled();
     await pass(1000);
@@ -65,7 +75,7 @@ describe('watching the session', () => {
   it('asks once when somebody comes back, though focus and visibility both tell of it', async () => {
     signIn();
     const asked = answering(alive);
-    render(<SessionWatch {...texts} />);
+    render(<SessionWatch {...props} />);
     await comeBack();
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(asked).toHaveBeenCalledTimes(1);
@@ -74,19 +84,19 @@ describe('watching the session', () => {
   it('signs out on a 401, and says so', async () => {
     signIn();
     answering(over);
-    render(<SessionWatch {...texts} />);
+    render(<SessionWatch {...props} />);
     await comeBack();
     await waitFor(() => expect(heard).toEqual([{ change: 'ended', elsewhere: false }]));
     expect(root.dataset.role).toBeUndefined();
     expect(document.cookie).not.toContain('user-role');
-    expect((await screen.findByRole('alert')).textContent).toContain(texts.ended);
+    expect((await screen.findByRole('alert')).textContent).toContain(expired);
   });
 
   it('says nothing where a form takes care of it', async () => {
     signIn();
     answering(over);
     const dontGo = onSessionChange((_, event) => event.preventDefault());
-    render(<SessionWatch {...texts} />);
+    render(<SessionWatch {...props} />);
     await comeBack();
     await waitFor(() => expect(heard).toHaveLength(1));
     await pass(100);
@@ -100,17 +110,43 @@ describe('watching the session', () => {
   ])('keeps the session through %s', async (_, answer) => {
     signIn();
     answering(answer);
-    render(<SessionWatch {...texts} />);
+    render(<SessionWatch {...props} />);
     await comeBack();
     await pass(100);
     expect(heard).toEqual([]);
     expect(root.dataset.role).toBe('user');
   });
 
+  it.each([
+    ['an answer without words', () => Response.json({}, { status: 400 }), 'Erreur lors de la récupération du profil'],
+    ['an answer without user', () => Response.json({ success: true, data: {} }), 'Données utilisateur manquantes dans la réponse'],
+    ['a broken server', () => Response.json({}, { status: 500 }), 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
+  ])('says that the profile could not be read: %s', async (_, answer, sentence) => {
+    signIn();
+    answering(answer);
+    render(<SessionWatch {...props} />);
+    await comeBack();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    await pass(5000);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await comeBack();
+    await pass(100);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says nothing of a network that is away', async () => {
+    signIn();
+    answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    render(<SessionWatch {...props} />);
+    await comeBack();
+    await pass(100);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('notices that the session’s time is up without asking', async () => {
     signIn();
     const asked = answering(alive);
-    render(<SessionWatch {...texts} />);
+    render(<SessionWatch {...props} />);
     document.cookie = 'user-role=; path=/; max-age=0';
     await comeBack();
     expect(heard).toEqual([{ change: 'ended', elsewhere: false }]);
@@ -119,7 +155,7 @@ describe('watching the session', () => {
 
   it('follows the other tabs at once', async () => {
     signIn();
-    render(<SessionWatch {...texts} />);
+    render(<SessionWatch {...props} />);
     const say = (change: string) => act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'session-news', newValue: `${change} 1 0.5` })));
     await say('signed-out');
     expect(root.dataset.role).toBeUndefined();

@@ -1,7 +1,9 @@
-// Keeps every page's idea of the session true: the five-minute look, the other tabs, and a word when it has ended.
+// Keeps every page's idea of the session true: the five-minute look, the other tabs, and a word when it has ended or the
+// look has failed.
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { failureSentence, type CatalogueTexts } from '@/lib/api/errors';
 import { onSessionChange } from '@/lib/auth/session-events';
 import { watchSession } from '@/lib/auth/watch-session';
 
@@ -10,29 +12,29 @@ const Toast = lazy(() => import('../form/toast').then((module) => ({ default: mo
 
 export interface SessionWatchProps {
   locale: string;
-  /** “Session expired…”. @see specification §8 */
-  ended: string;
+  /** “Session expired…”, and what a profile that could not be read says. @see specification §8 */
+  texts: Pick<CatalogueTexts, 'sessionExpired' | 'server' | 'userMissing' | 'profile'>;
   close: string;
 }
 
-export function SessionWatch({ locale, ended, close }: SessionWatchProps) {
-  const [hasEnded, setEnded] = useState(false);
+export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
+  const [said, setSaid] = useState<string>();
 
-  useEffect(() => watchSession(locale), [locale]);
+  useEffect(() => watchSession(locale, (failure) => setSaid(failureSentence(failure, texts, { signedIn: true, fallback: 'profile' }))), [locale, texts]);
 
   useEffect(
     () =>
       onSessionChange(({ change }, event) => {
         // After all who hear it: a form that offers to sign in again in place says so itself.
-        queueMicrotask(() => setEnded(change === 'ended' && !event.defaultPrevented));
+        queueMicrotask(() => setSaid(change === 'ended' && !event.defaultPrevented ? texts.sessionExpired : undefined));
       }),
-    [],
+    [texts],
   );
 
-  if (!hasEnded) return null;
+  if (said === undefined) return null;
   return (
     <Suspense>
-      <Toast text={ended} closeLabel={close} onClose={() => setEnded(false)} />
+      <Toast key={said} text={said} closeLabel={close} onClose={() => setSaid(undefined)} />
     </Suspense>
   );
 }

@@ -21,7 +21,7 @@ export async function request<T>(method: string, path: `/api/${string}`, { body,
   const late = AbortSignal.timeout(timeout);
   const isForm = body instanceof FormData;
   let response: Response;
-  let answer: unknown;
+  let text: string;
   try {
     response = await fetch(path, {
       method: method.toUpperCase(),
@@ -31,12 +31,30 @@ export async function request<T>(method: string, path: `/api/${string}`, { body,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([late, signal]) : late,
     });
-    answer = await response.json();
-  } catch (error) {
-    return fail({ status: 0, code: late.aborted ? 'TIMEOUT' : error instanceof SyntaxError ? 'UNREADABLE_ANSWER' : 'NETWORK' });
+    text = await response.text();
+  } catch {
+    return fail({ status: 0, code: late.aborted ? 'TIMEOUT' : 'NETWORK' });
   }
-  if (response.ok) return ok(answer as T);
-  return fail(refusal(response, answer));
+  const answer = parsed(text);
+  // A proxy's page of HTML keeps its status: 502 is the server's failure, whatever it wrote.
+  if (!response.ok) return fail(refusal(response, answer));
+  if (answer === undefined) return fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
+  return lacksUser(method, path, answer) ? fail({ status: response.status, code: 'USER_MISSING' }) : ok(answer as T);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an answer about the caller says nothing of them. @see specification §8 */
+function lacksUser(method: string, path: string, answer: unknown): boolean {
+  if (!/^(get \/api\/auth|put \/api\/users)\/profile$/i.test(`${method} ${path}`)) return false;
+  const { user, data } = (answer ?? {}) as { user?: unknown; data?: { user?: unknown } | null };
+  return !(user ?? data?.user);
 }
 
 /** What an answer that is no success says. When it means that the session ended, the page is told first. */

@@ -35,10 +35,10 @@ export function shownMessage(failure: ApiFailure, { signedIn = false, auth = fal
   return failure.message ? { text: failure.message } : { key: fallback };
 }
 
-/** The sentence itself, for islands that were handed the catalogue's texts. */
-export function failureSentence(failure: ApiFailure, texts: CatalogueTexts, circumstances?: Circumstances): string {
+/** The sentence itself, for islands that were handed the catalogue's texts, or those of them that can come up there. */
+export function failureSentence(failure: ApiFailure, texts: Partial<CatalogueTexts>, circumstances?: Circumstances): string {
   const shown = shownMessage(failure, circumstances);
-  return 'text' in shown ? shown.text : texts[shown.key];
+  return 'text' in shown ? shown.text : (texts[shown.key] ?? '');
 }
 
 /** Whether an answer to the profile call means that nobody is signed in any more. @see specification §8 */

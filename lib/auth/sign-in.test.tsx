@@ -55,6 +55,12 @@ describe('signing in from a page', () => {
     expect(await signOut()).toMatchObject({ ok: false });
     expect(heard).toEqual([]);
   });
+
+  it.each(['/session/csrf', '/session/callback/credentials'])('keeps the status of a proxy’s page at %s', async (broken) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => (path === broken ? new Response('<html>', { status: 502 }) : Response.json({ csrfToken: 'csrf' })));
+    expect(await signIn(fields)).toEqual({ ok: false, failure: { status: 502, code: 'UNREADABLE_ANSWER' } });
+    expect(heard).toEqual([]);
+  });
 });
 
 describe('signing out', () => {

@@ -66,15 +66,26 @@ async function post(action: string, fields: Record<string, string | undefined>):
   const signal = AbortSignal.timeout(TIMEOUT);
   try {
     const csrf = await fetch('/session/csrf', { cache: 'no-store', signal });
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const body = new URLSearchParams({ csrfToken, json: 'true' });
+    const token = await read<{ csrfToken: string }>(csrf);
+    if (!csrf.ok || !token) return fail({ status: csrf.status, code: 'UNREADABLE_ANSWER' });
+    const body = new URLSearchParams({ csrfToken: token.csrfToken, json: 'true' });
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
     const response = await fetch(`/session/${action}`, { method: 'POST', body, signal });
-    const { url } = (await response.json()) as { url?: string };
-    const failure = failureIn(url, response);
+    const answer = await read<{ url?: string }>(response);
+    const failure: ApiFailure | undefined = answer ? failureIn(answer.url, response) : { status: response.status, code: 'UNREADABLE_ANSWER' };
     return failure ? fail(failure) : ok(null);
   } catch {
     return fail({ status: 0, code: signal.aborted ? 'TIMEOUT' : 'NETWORK' });
+  }
+}
+
+/** What an answer holds; undefined for a proxy's page of HTML, whose status still says something. */
+async function read<T extends object>(response: Response): Promise<T | undefined> {
+  const text = await response.text();
+  try {
+    return (JSON.parse(text) ?? undefined) as T | undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@
 // It is a look, not activity: it keeps no session alive. Only where somebody is signed in. @see specification §7, §9
 import { request } from '@/lib/api/browser';
 import { meansSignedOut } from '@/lib/api/errors';
+import type { ApiFailure } from '@/lib/api/result';
 import { readRoleHint, showRoleHint, showsSignedIn } from './role-hint';
 import { announce, hearOtherTabs } from './session-events';
 
@@ -11,8 +12,13 @@ const EVERY = 300_000;
 /** Focus and visibility tell of the same return within this time. Milliseconds. */
 const SAME_RETURN = 1000;
 
-export function watchSession(locale: string): () => void {
+/**
+ * @param onFailure hears of a look that the server answered badly: the first of several in a row
+ * @returns the way to stop
+ */
+export function watchSession(locale: string, onFailure: (failure: ApiFailure) => void): () => void {
   let asked = -Infinity;
+  let failing = false;
 
   const look = async () => {
     const hinted = readRoleHint() !== undefined;
@@ -26,8 +32,12 @@ export function watchSession(locale: string): () => void {
     if (performance.now() - asked < SAME_RETURN) return;
     asked = performance.now();
     const profile = await request('get', '/api/auth/profile', { locale });
+    const wasFailing = failing;
+    failing = !profile.ok && profile.failure.status !== 401;
+    if (profile.ok || !failing) return;
     // A 401 has been announced by then; a failure of the network says nothing about the session.
-    if (!profile.ok && profile.failure.status !== 401 && meansSignedOut(profile.failure)) await import('./sign-in').then(({ signOut }) => signOut());
+    if (meansSignedOut(profile.failure)) await import('./sign-in').then(({ signOut }) => signOut());
+    else if (!wasFailing && profile.failure.status !== 0) onFailure(profile.failure);
   };
 
   const onVisible = () => {

@@ -1,7 +1,7 @@
-// Settings are read in one place.
+// Settings are read in one place, and told of in the README.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { sources } from './support/files';
+import { read, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 
 const isEnvironment = (node: ts.Node): node is ts.PropertyAccessExpression => ts.isPropertyAccessExpression(node) && node.name.text === 'env' && ts.isIdentifier(node.expression) && node.expression.text === 'process';
@@ -19,5 +19,11 @@ describe('settings', () => {
       return found;
     });
     expect(readers.filter((reader) => !reader.startsWith('lib/env.ts:'))).toEqual([]);
+  });
+
+  it('are the ones the README tells of', () => {
+    const settings = [...read('lib/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name).filter((name) => name !== 'NODE_ENV');
+    const told = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(told.sort()).toEqual(settings.sort());
   });
 });

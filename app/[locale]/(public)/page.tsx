@@ -19,12 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const [projects, posts] = await Promise.all([readProjects(locale), readFeaturedPosts(locale)]);
+  const [projects, posts, t] = await Promise.all([readProjects(locale), readFeaturedPosts(locale), getTranslations({ locale, namespace: 'projects.error' })]);
   return (
     <HomePage
       locale={locale}
       projects={projects.ok ? projects.value : []}
-      failure={projects.ok ? undefined : await failureText(projects.failure, locale)}
+      failure={projects.ok ? undefined : await failureText(projects.failure, locale, t('text'))}
       posts={posts.ok ? posts.value : null}
     />
   );

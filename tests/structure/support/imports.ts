@@ -17,7 +17,8 @@ export interface Import {
 
 const endings = ['', '.ts', '.tsx', '.mjs', '.json', '/index.ts'];
 
-function resolve(from: string, specifier: string): string | undefined {
+/** The file of ours that an import names, from the repository's root; undefined for a package. */
+export function resolve(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && !specifier.startsWith('@/')) return undefined;
   const base = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(from), specifier);
   return endings.map((ending) => base + ending).find((candidate) => isFile(path.join(repository, candidate))) ?? base;

@@ -2,7 +2,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { repository, sources } from './files';
+import { messagesOf } from './messages';
 import { loadProgram } from './program';
+import { place } from './syntax';
 
 const MESSAGES = path.join(repository, 'messages');
 const ANY = '*';
@@ -19,6 +21,7 @@ function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
     );
   }
   const written = checker.getTypeAtLocation(node);
+  if (written.flags & ts.TypeFlags.Any) throw new Error(`${place(node)}: the type of this part of a key is unknown. Does it come from a package that stand-ins.d.ts should tell of?`);
   const type = checker.getBaseConstraintOfType(written) ?? written;
   const parts = type.isUnion() ? type.types : [type];
   return parts.map((part) => (part.isStringLiteral() || part.isNumberLiteral() ? `${part.value}` : ANY));
@@ -91,6 +94,13 @@ function keyOfDeclaration(declaration: ts.Node | undefined): string | undefined 
 
 const isReadFurther = (node: ts.Node): boolean => (ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)) && node.parent.expression === node;
 
+/** Words that keys are made of. */
+const names = new Set([...messagesOf('fr').keys()].flatMap((key) => key.split('.')));
+
+/** Saves asking for the type of most calls: a list or a function is no key, and no key holds a word that none has. */
+const canBeKey = (argument: ts.Expression): boolean =>
+  ts.isStringLiteralLike(argument) ? argument.text.split('.').every((word) => names.has(word)) : !ts.isObjectLiteralExpression(argument) && !ts.isArrayLiteralExpression(argument) && !ts.isFunctionLike(argument) && !ts.isJsxElement(argument);
+
 /** Patterns of keys in use: `*` in them matches anything, and a key stands for all below it. */
 function usedPatterns(): Set<string> {
   const program = loadProgram();
@@ -101,20 +111,18 @@ function usedPatterns(): Set<string> {
       const called = node.expression;
       const translator = ts.isPropertyAccessExpression(called) && ['rich', 'markup', 'raw', 'has'].includes(called.name.text) ? called.expression : called;
       const [key] = node.arguments;
-      if (key && isTranslator(checker.getTypeAtLocation(translator))) {
+      if (key && canBeKey(key) && isTranslator(checker.getTypeAtLocation(translator))) {
         for (const namespace of namespacesOf(translator, checker)) for (const text of textsOf(key, checker)) used.add(namespace === '' ? text : `${namespace}.${text}`);
       }
     }
-    if (ts.isPropertyAccessExpression(node) && !isReadFurther(node)) {
+    if (ts.isPropertyAccessExpression(node) && names.has(node.name.text) && !isReadFurther(node)) {
       const key = keyOfDeclaration(checker.getSymbolAtLocation(node.name)?.valueDeclaration);
       if (key !== undefined) used.add(key);
     }
     if (ts.isElementAccessExpression(node) && !isReadFurther(node)) {
-      const object = checker.getTypeAtLocation(node.expression);
-      for (const text of textsOf(node.argumentExpression, checker)) {
-        const names = text === ANY ? object.getProperties() : object.getProperties().filter(({ name }) => name === text);
-        for (const { valueDeclaration } of names) used.add(keyOfDeclaration(valueDeclaration) ?? '');
-      }
+      const texts = checker.getTypeAtLocation(node.expression).getProperties().filter(({ valueDeclaration }) => keyOfDeclaration(valueDeclaration) !== undefined);
+      const asked = texts.length > 0 ? textsOf(node.argumentExpression, checker) : [];
+      for (const { name, valueDeclaration } of texts) if (asked.includes(ANY) || asked.includes(name)) used.add(keyOfDeclaration(valueDeclaration) ?? '');
     }
     ts.forEachChild(node, visit);
   };

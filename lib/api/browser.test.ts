@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from './browser';
+
+const answering = (body: unknown, status = 200) => vi.stubGlobal('fetch', vi.fn(async () => Response.json(body, { status })));
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: { dataset: {} } }));
+
+describe('a call from the browser', () => {
+  it('hands the answer over', async () => {
+    answering({ success: true, addresses: [] });
+    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toEqual({ ok: true, value: { success: true, addresses: [] } });
+  });
+
+  it.each([
+    ['get', '/api/auth/profile', { success: true, data: {} }],
+    ['PUT', '/api/users/profile', { success: true }],
+    ['put', '/api/users/profile', null],
+  ] as const)('%s %s without a user in the answer is a failure of its own', async (method, path, body) => {
+    answering(body);
+    expect(await request(method, path, { locale: 'fr' })).toEqual({ ok: false, failure: { status: 200, code: 'USER_MISSING' } });
+  });
+
+  it.each([
+    ['get', '/api/auth/profile', { success: true, data: { user: { id: '1' } } }],
+    ['put', '/api/users/profile', { success: true, user: { id: '1' } }],
+    ['delete', '/api/users/profile', { success: true }],
+  ] as const)('%s %s with what it should hold is none', async (method, path, body) => {
+    answering(body);
+    expect(await request(method, path, { locale: 'fr' })).toEqual({ ok: true, value: body });
+  });
+
+  it('tells what the API refused, and when to try again', async () => {
+    vi.stubGlobal('fetch', vi.fn(async () => Response.json({ success: false, code: 'TOO_MANY_REQUESTS', message: 'Plus tard.' }, { status: 429, headers: { 'retry-after': '30' } })));
+    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toMatchObject({ ok: false, failure: { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Plus tard.', retryAfter: 30 } });
+  });
+
+  it('says NETWORK when no answer came', async () => {
+    vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('failed'))));
+    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toEqual({ ok: false, failure: { status: 0, code: 'NETWORK' } });
+  });
+
+  it.each([200, 404, 502])('keeps the status %i of a page that a proxy answers', async (status) => {
+    vi.stubGlobal('fetch', vi.fn(async () => new Response('<html>', { status })));
+    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toMatchObject({ ok: false, failure: { status, code: 'UNREADABLE_ANSWER' } });
+  });
+});

@@ -1,0 +1,114 @@
+// What the site keeps in a browser is what the privacy page says it keeps: every name, with its lifetime, and no other.
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { CONSENT_DAYS } from '@/lib/consent/consent';
+import { IDLE_S } from '@/lib/auth/session';
+import { LOCALE_COOKIE_MAX_AGE } from '@/lib/i18n/locale-cookie';
+import { resolve } from './support/imports';
+import { read, sources } from './support/files';
+import { place, tree, walk } from './support/syntax';
+
+/** Calls that give something in the browser a name, and which argument names it. */
+const writers = /^(writeCookie|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
+
+/** Names that arrive from elsewhere in the program: where each is given instead. */
+const passedOn = new Set([
+  // Its callers name it: they are found by themselves.
+  'lib/auth/session-cookies.ts:cookieName:name',
+  'lib/auth/session-cookies.ts:cookie:sessionCookieName()',
+  'lib/cookies.ts:writeCookie:name',
+  // The middleware repeats what session-cookies.ts made.
+  'lib/guard/respond.ts:response.cookies.set:name',
+]);
+
+/** The text a name is written as: a literal, the start of a template, or a constant of this file or an imported one. */
+function nameOf(node: ts.Expression, file: string): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) return `${node.head.text}…`;
+  if (!ts.isIdentifier(node)) return undefined;
+  let found: string | undefined;
+  walk(tree(file), (each) => {
+    if (ts.isVariableDeclaration(each) && each.name.getText() === node.text && each.initializer) found ??= nameOf(each.initializer, file);
+    if (!ts.isImportDeclaration(each) || !each.importClause?.namedBindings || !ts.isNamedImports(each.importClause.namedBindings)) return;
+    const [from] = each.importClause.namedBindings.elements.filter(({ name }) => name.text === node.text);
+    const source = resolve(file, (each.moduleSpecifier as ts.StringLiteral).text);
+    if (from && source) found ??= nameOf(ts.factory.createIdentifier((from.propertyName ?? from.name).text), source);
+  });
+  return found;
+}
+
+interface Kept {
+  names: Set<string>;
+  /** Writes whose name can't be told. */
+  untold: string[];
+}
+
+function keptByTheCode(): Kept {
+  const kept: Kept = { names: new Set(), untold: [] };
+  const add = (name: string | undefined, node: ts.Node) => {
+    if (name === undefined) kept.untold.push(place(node));
+    else kept.names.add(name);
+  };
+  for (const file of sources) {
+    walk(tree(file), (node) => {
+      if (!ts.isCallExpression(node)) return;
+      const called = node.expression.getText();
+      const [first] = node.arguments;
+      if (called === 'useDraft') {
+        const [key] = node.arguments.flatMap((argument) => (ts.isObjectLiteralExpression(argument) ? argument.properties.filter((property) => ts.isPropertyAssignment(property) && property.name.getText() === 'key') : []));
+        return add(key && ts.isPropertyAssignment(key) ? nameOf(key.initializer, file) : undefined, node);
+      }
+      if (!first || !writers.test(called) || passedOn.has(`${file}:${called}:${first.getText()}`)) return;
+      // The draft's own module: its callers name it.
+      if (file === 'components/form/use-draft.ts' && first.getText() === 'key') return;
+      const name = nameOf(first, file);
+      // cookieName('') asks for the prefix only.
+      if (name !== '') add(name, node);
+    });
+  }
+  return kept;
+}
+
+/** The rows of the table under “Cookies”: what stands in code quotes in the first column → the third. */
+function keptByThePage(locale: string): Map<string, string> {
+  const [, section = ''] = read(`messages/legal/privacy.${locale}.md`).split(/^## Cookies .*$/m);
+  const rows = section.split('\n## ')[0]?.split('\n').filter((line) => line.startsWith('| ')) ?? [];
+  return new Map(
+    rows.flatMap((row) => {
+      const [, names = '', , lifetime = ''] = row.split('|').map((cell) => cell.trim());
+      return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, lifetime.replace(/\u00a0/g, ' ')] as const);
+    }),
+  );
+}
+
+const { names, untold } = keptByTheCode();
+
+describe('what the site keeps in a browser', () => {
+  it('can be told by name', () => {
+    expect(untold).toEqual([]);
+  });
+
+  it('is written in these ways only', () => {
+    const others = sources.filter((file) => file !== 'lib/cookies.ts' && /document\.cookie\s*=[^=]|indexedDB|caches\.open|(local|session)Storage\[/.test(read(file)));
+    expect(others).toEqual([]);
+  });
+
+  it.each(['fr', 'en'])('is what the privacy page names in %s', (locale) => {
+    expect([...keptByThePage(locale).keys()].sort()).toEqual([...names].sort());
+  });
+
+  it('lasts as long as the page says', () => {
+    const [french, english] = [keptByThePage('fr'), keptByThePage('en')];
+    const hours = IDLE_S / 3600;
+    expect(french.get('vitrine.session')).toContain(`${hours} heures`);
+    expect(english.get('vitrine.session')).toContain(`${hours} hours`);
+    expect([french.get('user-locale'), english.get('user-locale')]).toEqual(LOCALE_COOKIE_MAX_AGE === 31_536_000 ? ['1 an', '1 year'] : []);
+    expect([french.get('cookiesAccepted'), english.get('cookiesAccepted')]).toEqual(CONSENT_DAYS === 182 ? ['6 mois', '6 months'] : []);
+  });
+
+  it('is read by boot.js under the same names', () => {
+    const asked = [...read('public/boot.js').matchAll(/(?:cookie|getItem)\('([^']+)'\)/g)].map(([, name]) => name);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((name) => name === undefined || !names.has(name))).toEqual([]);
+  });
+});

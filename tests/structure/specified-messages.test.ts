@@ -1,0 +1,155 @@
+// The sentences the specification quotes, of what exists today: each stands word for word where it is looked up, has a
+// translation, and is shown in the situation it was written for. @see specification §5, §8, PRODUCT §6
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '@/lib/contract/errors';
+import { failureSentence, type Circumstances } from '@/lib/api/errors';
+import type { ApiFailure } from '@/lib/api/result';
+import en from '@/messages/en.json';
+import fr from '@/messages/fr.json';
+import { errorText, fieldText, formText } from '@/server/http/texts';
+import { read } from './support/files';
+import { messagesOf } from './support/messages';
+
+const inFrench = messagesOf('fr');
+const inEnglish = messagesOf('en');
+
+/** Quoted in French: the sentence, and every key that stands for it. */
+const french: Record<string, readonly string[]> = {
+  'Email et mot de passe sont obligatoires': ['api.forms.credentials'],
+  'Données de connexion incomplètes': ['api.client.incomplete'],
+  'Échec de la connexion': ['api.errors.INVALID_CREDENTIALS'],
+  'Tous les champs sont obligatoires': ['api.forms.allFields'],
+  'Le mot de passe doit contenir au moins 8 caractères': ['api.fields.password_too_small', 'api.fields.newPassword_too_small'],
+  'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.': ['api.client.network'],
+  'Session expirée. Veuillez vous reconnecter.': ['api.client.sessionExpired', 'api.errors.UNAUTHORIZED'],
+  'Une erreur serveur est survenue. Veuillez réessayer plus tard.': ['api.client.server', 'api.errors.SERVER_ERROR'],
+  'Une erreur est survenue': ['api.client.other'],
+  "Erreur lors de l'inscription": ['api.client.register'],
+  'Erreur lors de la connexion': ['api.client.login'],
+  'Erreur lors de la récupération du profil': ['api.client.profile'],
+  'Erreur lors de la mise à jour du profil': ['api.client.profileUpdate'],
+  'Erreur lors du changement de mot de passe': ['api.client.passwordChange'],
+  'Impossible de contacter le serveur. Veuillez vérifier votre connexion.': ['api.client.unreachable'],
+  'Une erreur est survenue. Veuillez réessayer.': ['api.client.auth'],
+  'Impossible de rafraîchir le token': ['api.errors.REFRESH_FAILED'],
+  'Données utilisateur manquantes dans la réponse': ['api.client.userMissing'],
+  // Worded in PRODUCT §6, where the specification leaves them open.
+  'Erreur lors de la récupération des projets': ['projects.error.text'],
+  'Erreur lors de la récupération du projet': ['projects.case.error.text'],
+  'Erreur lors de la récupération des articles': ['blog.error.text'],
+  "Erreur lors de la récupération de l'article": ['blog.post.error.text'],
+};
+
+/** Quoted in English. */
+const english: Record<string, readonly string[]> = {
+  'Error loading projects': ['projects.error.text'],
+};
+
+const pairs = (table: Record<string, readonly string[]>) => Object.entries(table).flatMap(([sentence, keys]) => keys.map((key) => ({ sentence, key })));
+
+describe('sentences the specification quotes', () => {
+  it.each(pairs(french))('« $sentence » is $key, and is translated', ({ sentence, key }) => {
+    expect(inFrench.get(key)).toBe(sentence);
+    expect(inEnglish.get(key)).toMatch(/^[A-Z][\x20-\x7e’]+$/);
+    expect(inEnglish.get(key)).not.toBe(sentence);
+  });
+
+  it.each(pairs(english))('“$sentence” is $key, and is translated', ({ sentence, key }) => {
+    expect(inEnglish.get(key)).toBe(sentence);
+    expect(inFrench.get(key)).not.toBe(sentence);
+  });
+
+  it('end in the other language as they end in theirs', () => {
+    const closes = (text: string | undefined) => text?.endsWith('.');
+    expect(pairs(french).filter(({ key }) => closes(inEnglish.get(key)) !== closes(inFrench.get(key)))).toEqual([]);
+  });
+
+  it('are one sentence in the other language too, wherever they stand', () => {
+    expect(Object.values(french).filter((keys) => new Set(keys.map((key) => inEnglish.get(key))).size > 1)).toEqual([]);
+  });
+
+  it('alone have straight apostrophes in French', () => {
+    const straight = [...inFrench].filter(([, text]) => text.includes("'")).map(([, text]) => text);
+    expect(straight.filter((text) => !(text in french))).toEqual([]);
+  });
+});
+
+describe('French texts', () => {
+  // Arguments ({count, plural, …}) and times are not prose.
+  const prose = [...inFrench].map(([key, text]) => [key, text.replace(/\{[^{}]*[{}]|\d:\d|https?:/g, '')] as const);
+
+  it.each([
+    ['a narrow no-break space before ; : ! and ?', /(?<![\u202f])[;:!?]/],
+    ['a narrow no-break space inside « and »', /«(?!\u202f)|(?<!\u202f)»/],
+    ['a no-break space before € and %', /(?<!\u00a0)[€%]/],
+    ['no straight quotation mark', /"/],
+  ])('have %s', (_, wrong) => {
+    expect(prose.filter(([, text]) => wrong.test(text))).toEqual([]);
+  });
+});
+
+/** What a call's failure shows in French. */
+const shown = (failure: ApiFailure, circumstances?: Circumstances) => failureSentence(failure, fr.api.client, circumstances);
+
+describe('the catalogue of the specification', () => {
+  it.each<[string, ApiFailure, Circumstances, string]>([
+    ['no response', { status: 0, code: 'NETWORK' }, {}, 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'],
+    ['no response when signing in', { status: 0, code: 'TIMEOUT' }, { auth: true }, 'Impossible de contacter le serveur. Veuillez vérifier votre connexion.'],
+    ['401', { status: 401, code: 'UNAUTHORIZED' }, { signedIn: true }, 'Session expirée. Veuillez vous reconnecter.'],
+    ['500', { status: 500, code: 'SERVER_ERROR', message: 'boom' }, {}, 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
+    ['502 of a proxy', { status: 502, code: 'UNREADABLE_ANSWER' }, { auth: true, fallback: 'login' }, 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
+    ['other, with words', { status: 409, code: 'X', message: 'Déjà pris.' }, {}, 'Déjà pris.'],
+    ['other, without', { status: 418, code: 'X' }, {}, 'Une erreur est survenue'],
+    ['sign-up', { status: 400, code: 'X' }, { auth: true, fallback: 'register' }, "Erreur lors de l'inscription"],
+    ['sign-in', { status: 400, code: 'X' }, { auth: true, fallback: 'login' }, 'Erreur lors de la connexion'],
+    ['sign-in without user or token', { status: 200, code: 'INCOMPLETE_ANSWER' }, { auth: true, fallback: 'login' }, 'Données de connexion incomplètes'],
+    ['profile', { status: 400, code: 'X' }, { signedIn: true, fallback: 'profile' }, 'Erreur lors de la récupération du profil'],
+    ['profile without user', { status: 200, code: 'USER_MISSING' }, { signedIn: true, fallback: 'profile' }, 'Données utilisateur manquantes dans la réponse'],
+    ['saving the profile', { status: 400, code: 'X' }, { signedIn: true, fallback: 'profileUpdate' }, 'Erreur lors de la mise à jour du profil'],
+    ['changing the password', { status: 400, code: 'X' }, { signedIn: true, fallback: 'passwordChange' }, 'Erreur lors du changement de mot de passe'],
+    ['other calls around signing in', { status: 400, code: 'X' }, { auth: true, fallback: 'auth' }, 'Une erreur est survenue. Veuillez réessayer.'],
+  ])('%s', (_, failure, circumstances, sentence) => {
+    expect(shown(failure, circumstances)).toBe(sentence);
+  });
+
+  it.each<[ErrorCode, string, string]>([
+    ['INVALID_CREDENTIALS', 'Échec de la connexion', en.api.errors.INVALID_CREDENTIALS],
+    ['UNAUTHORIZED', 'Session expirée. Veuillez vous reconnecter.', en.api.errors.UNAUTHORIZED],
+    ['REFRESH_FAILED', 'Impossible de rafraîchir le token', en.api.errors.REFRESH_FAILED],
+    ['SERVER_ERROR', 'Une erreur serveur est survenue. Veuillez réessayer plus tard.', en.api.errors.SERVER_ERROR],
+  ])('the API says of %s: %s', (code, sentence, translated) => {
+    expect(errorText(code, 'fr')).toBe(sentence);
+    expect(errorText(code, 'en')).toBe(translated);
+  });
+
+  it('the API says what is left out of a login and of a sign-up, and that a password is too short', () => {
+    const [missing, short] = [{ field: 'password', code: 'required' }, { field: 'password', code: 'too_small' }];
+    expect(formText([missing], 'fr', 'credentials')).toBe('Email et mot de passe sont obligatoires');
+    expect(formText([missing, short], 'fr', 'allFields')).toBe('Tous les champs sont obligatoires');
+    expect(formText([short], 'fr', 'allFields')).toBe('Le mot de passe doit contenir au moins 8 caractères');
+    expect(fieldText({ ...short, field: 'newPassword' }, 'fr').message).toBe('Le mot de passe doit contenir au moins 8 caractères');
+  });
+});
+
+/** Which page asks for which of them: the file, and what it says to get it. */
+const asked: [file: string, says: RegExp][] = [
+  ['components/auth/login-pane.tsx', /formWords\(\{ locale, auth: true, fallback: 'login', incomplete: 'credentials' \}\)/],
+  ['components/auth/signup-pane.tsx', /formWords\(\{ locale, auth: true, fallback: 'register', incomplete: 'allFields' \}\)/],
+  ['components/form/sign-in-again.tsx', /auth: true, fallback: 'login'/],
+  ...['forgot', 'reset', 'verify', 'invitation'].map((page): [string, RegExp] => [`components/auth/${page}-page.tsx`, /formWords\(\{ locale, auth: true, fallback: 'auth' \}\)/]),
+  ['components/account/account-page.tsx', /fallback: 'profileUpdate'[\s\S]*fallback: 'passwordChange'/],
+  ['components/shell/document.tsx', /client\('sessionExpired'\).*client\('userMissing'\).*client\('profile'\)/],
+  ['app/[locale]/(public)/page.tsx', /namespace: 'projects\.error'[\s\S]*failureText\(/],
+  ['app/[locale]/(public)/projects/page.tsx', /namespace: 'projects\.error'[\s\S]*<Failure/],
+  ['app/[locale]/(public)/projects/[slug]/page.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],
+  ['components/blog/blog-failure.tsx', /namespace: 'blog\.error'[\s\S]*<Failure/],
+  ['components/blog/post-failure.tsx', /namespace: 'blog\.post\.error'[\s\S]*<Failure/],
+  // Every failed read offers to try again.
+  ['components/article/failure.tsx', /<Retry /],
+];
+
+describe('pages', () => {
+  it.each(asked)('%s shows its own', (file, says) => {
+    expect(read(file)).toMatch(says);
+  });
+});
