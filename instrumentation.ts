@@ -1,15 +1,16 @@
-// Start-up: hands the site its secret, sees to client addresses, opens the bundled API once and registers it, unless an
-// external one is configured.
+// Start-up: hands the site its secret, sees to client addresses and slow uploads, opens the bundled API once and registers
+// it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
 
 export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ env, pinSessionAddress }, { registerPageRules }, { registerBundledApi }, { registerSecret }, { readSecret }, { watchClientAddresses }] = await Promise.all([
+      const [{ env, pinSessionAddress }, { registerPageRules }, { registerBundledApi }, { allowSlowUploads }, { registerSecret }, { readSecret }, { watchClientAddresses }] = await Promise.all([
         import('@/lib/env'),
         import('@/lib/cache/page-rules'),
         import('@/lib/api/bundled'),
+        import('@/lib/api/slow-uploads'),
         import('@/lib/auth/secret'),
         import('@/server/security/secret'),
         import('@/lib/security/client-address'),
@@ -19,6 +20,7 @@ export async function register(): Promise<void> {
       pinSessionAddress();
       registerSecret(readSecret(settings));
       watchClientAddresses(settings.TRUST_PROXY);
+      allowSlowUploads();
       if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');
       registerBundledApi(await startServer({ env: settings }));

@@ -10,7 +10,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   typedRoutes: false,
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
-  serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg'],
+  serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays'],
   outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*'] },
   sassOptions: { loadPaths: [`${import.meta.dirname}/components/styles`] },
   experimental: {

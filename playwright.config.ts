@@ -18,7 +18,7 @@ const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 84
 // What does not depend on the screen is tested once.
 const once = ['**/weight.spec.ts', '**/outage.spec.ts', '**/headers.spec.ts', '**/visibility.spec.ts', '**/found.spec.ts', '**/sign-in.spec.ts', '**/sessions.spec.ts'];
 // What starts its own servers or counts bytes says nothing more against an external API.
-const bundledOnly = ['**/weight.spec.ts', '**/outage.spec.ts', '**/account.spec.ts', '**/sessions.spec.ts', '**/sign-up.spec.ts'];
+const bundledOnly = ['**/weight.spec.ts', '**/outage.spec.ts', '**/account.spec.ts', '**/sessions.spec.ts', '**/sign-up.spec.ts', '**/requests.spec.ts', '**/wizard.spec.ts', '**/drafts.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -25,24 +25,6 @@ test('the questions open one by one, and lead to the contact page', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' }).first()).toHaveAttribute('href', '/en/contact');
 });
 
-test('the newsletter asks for an address, and says plainly that it cannot be had yet', async ({ page }) => {
-  await page.goto('/');
-  const field = page.getByRole('textbox', { name: 'Votre adresse e-mail' });
-  await page.getByRole('button', { name: 'S’abonner' }).click();
-  expect(await field.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
-  await field.fill('pas une adresse');
-  expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
-  await field.fill('vous@atelier.example');
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') requests.push(request.url());
-  });
-  await page.getByRole('button', { name: 'S’abonner' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /lettre|inscription/i })).toBeVisible();
-  expect(requests).toEqual([]);
-  await expect(field).toHaveValue('vous@atelier.example');
-});
-
 test('every service says what it costs, and leads to a project and to a question with its name', async ({ page }) => {
   await page.goto('/services');
   for (const service of ['web', 'software', 'mobile', 'cloud', 'consulting']) {

@@ -11,7 +11,7 @@ import type { APIRequestContext } from '@playwright/test';
 type Paths = (request: APIRequestContext) => Promise<string>;
 
 const at =
-  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'account'): Paths =>
+  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'account' | 'newProject'): Paths =>
   () =>
     Promise.resolve(address({ route }));
 
@@ -27,7 +27,7 @@ const firstPost: Paths = async (request) => {
 
 const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'home', kind: 'reading', path: at('home') },
-  { route: 'services', kind: 'reading', path: at('services') },
+  { route: 'services', kind: 'prices', path: at('services') },
   { route: 'projects', kind: 'reading', path: at('projects') },
   { route: 'project', kind: 'reading', path: firstProject },
   { route: 'blog', kind: 'reading', path: at('blog') },
@@ -40,6 +40,7 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'signup', kind: 'form', path: at('signup') },
   { route: 'dashboard', kind: 'customer', path: at('dashboard') },
   { route: 'account', kind: 'customer', path: at('account') },
+  { route: 'newProject', kind: 'wizard', path: at('newProject') },
 ];
 
 /** The parts of a page over their budget, as "script 131.2 of 130 kB". */
@@ -49,7 +50,7 @@ function excess(measured: Budget, budget: Budget): string[] {
 
 for (const { route, kind, path } of pages) {
   test(`${routes[route].path} keeps its weight`, async ({ page, request }) => {
-    if (kind === 'customer') await newCustomer(page);
+    if (kind === 'customer' || kind === 'wizard') await newCustomer(page);
     const measured = await measureTransfer(page, await path(request));
     test.info().annotations.push({ type: 'kB', description: Object.entries(measured).map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ') });
     expect(excess(measured, budgets[kind])).toEqual([]);

@@ -15,6 +15,8 @@ export interface Route {
   index: boolean;
   /** Relative importance in the sitemap; absent: not in it (or, for a record's page, listed from the data). */
   sitemap?: 'static' | 'records';
+  /** The call that says whether what the page is about exists for whoever asks, its parameters named as the page's. */
+  record?: `/api/${string}`;
 }
 
 // Keeps the path as a literal type: links are checked for the parameters it names.
@@ -41,6 +43,8 @@ export const routes = {
   legalTerms: page('/legal/terms', { sitemap: 'static' }),
   legalPrivacy: page('/legal/privacy', { sitemap: 'static' }),
   thankYou: page('/thank-you', { index: false }),
+  newsletterConfirm: page('/newsletter/confirm', open),
+  newsletterUnsubscribe: page('/newsletter/unsubscribe', open),
   login: page('/auth/login', guest),
   signup: page('/auth/signup', guest),
   forgotPassword: page('/auth/forgot-password', open),
@@ -50,7 +54,11 @@ export const routes = {
   dashboard: page('/dashboard', user),
   account: page('/account', user),
   newProject: page('/new-project', user),
+  myRequest: page('/my-requests/{id}', { ...user, record: '/api/project-requests/{id}' }),
   admin: page('/admin', admin),
+  adminRequests: page('/admin/requests', admin),
+  adminRequest: page('/admin/requests/{id}', { ...admin, record: '/api/project-requests/{id}' }),
+  adminNewsletter: page('/admin/newsletter', admin),
 } satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fr from '@/messages/fr.json';
 import { projectSteps, projectWeeks, sprint, sprintSteps } from './process';
-import { priceSpan, serviceIds, services, tierIds } from './services';
+import { priceSpan, serviceIds, services, tierIds, totalPrice } from './services';
 
 describe('prices', () => {
   it('are those of the specification', () => {
@@ -27,6 +27,11 @@ describe('prices', () => {
     expect(durations).toContainEqual({ from: 1, to: 2, unit: 'week' });
     expect(durations).toContainEqual({ from: 6, to: null, unit: 'month' });
     for (const { from, to } of durations) expect(to ?? Infinity).toBeGreaterThan(from);
+  });
+
+  it('add up, and are open as soon as one of them is', () => {
+    expect(totalPrice([{ service: 'web', tier: 'simple' }, { service: 'cloud', tier: 'professional' }])).toEqual({ from: 11_000, to: 25_000 });
+    expect(totalPrice([{ service: 'web', tier: 'enterprise' }, { service: 'cloud', tier: 'simple' }])).toEqual({ from: 19_000, to: null });
   });
 
   it('have words for each service, in the order of the table', () => {

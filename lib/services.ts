@@ -1,12 +1,11 @@
 // The services on sale: order, tiers, prices, how long. Their words stand in messages under `services`.
+import { serviceIds, tierIds } from './contract/services';
+import type { ServiceId, TierId } from './contract/services';
 import type { DurationRange } from './format/durations';
 import type { MoneyRange } from './format/money';
 
-export const serviceIds = ['web', 'software', 'mobile', 'cloud', 'consulting'] as const;
-export type ServiceId = (typeof serviceIds)[number];
-
-export const tierIds = ['simple', 'professional', 'enterprise'] as const;
-export type TierId = (typeof tierIds)[number];
+export { serviceIds, tierIds };
+export type { ServiceId, TierId };
 
 export interface Tier {
   /** Whole euros, without tax. */
@@ -55,3 +54,10 @@ export const priceSpan = {
   from: Math.min(...prices.map(({ from }) => from)),
   over: Math.max(...prices.map(({ from, to }) => to ?? from)),
 } as const;
+
+/** What several choices come to, in whole euros without tax; open as soon as one of them is. */
+export function totalPrice(choices: readonly { readonly service: ServiceId; readonly tier: TierId }[]): MoneyRange {
+  return choices
+    .map(({ service, tier: id }) => services[service][id].price)
+    .reduce<MoneyRange>((sum, { from, to }) => ({ from: sum.from + from, to: sum.to === null || to === null ? null : sum.to + to }), { from: 0, to: 0 });
+}

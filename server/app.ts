@@ -1,6 +1,7 @@
 // The bundled API: a Request in, a Response out. Nothing here knows a port or a framework around it.
 import { contract } from '../lib/contract/contract';
 import type { Database } from './db/database';
+import type { FileStore } from './files/store';
 import type { Connection } from './http/client-address';
 import { handlers } from './http/handlers';
 import { serveEndpoints } from './http/serve-endpoints';
@@ -23,6 +24,8 @@ export interface Services {
   passwords?: Passwords;
   /** Called after an answer to a call that may have written. */
   onWrite?: () => void;
+  /** Where documents lie. */
+  files: FileStore;
   /** Removes what was written of mails whose rows are gone. */
   discardMails?: (ids: readonly string[]) => Promise<void>;
 }
@@ -31,9 +34,9 @@ export interface Services {
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The API over these services. */
-export function createApp({ database, clock, log, checkAnswers, secret, passwords = createPasswords(), onWrite = () => {}, discardMails = async () => {} }: Services): Handle {
+export function createApp({ database, files, clock, log, checkAnswers, secret, passwords = createPasswords(), onWrite = () => {}, discardMails = async () => {} }: Services): Handle {
   const keys = keysOf(secret);
-  const tools = { database, census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock), discardMails };
+  const tools = { database, census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock), files, discardMails };
   const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
   return async (request, connection) => {
     const response = await handle(request, connection);

@@ -5,6 +5,12 @@ import { readEnv } from '../lib/env';
 import { createLog } from './ops/log';
 import { startServer } from './start';
 
+/**
+ * How long a request may take to arrive. Node allows five minutes, and 50 MB over a slow line take longer; what does not
+ * move is ended by whoever reads it. Milliseconds.
+ */
+const arrival = 1_800_000;
+
 /** How long requests under way may take to finish once the process is asked to end. Milliseconds. */
 const farewell = 10_000;
 
@@ -12,7 +18,7 @@ async function serve(): Promise<void> {
   const env = readEnv();
   const log = createLog();
   const api = await startServer({ env, log });
-  const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), overrideGlobalObjects: false });
+  const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), overrideGlobalObjects: false, serverOptions: { requestTimeout: arrival } });
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -9,6 +9,7 @@ import { isUnavailable } from './db/failure';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { DatabaseAddress } from './db/open';
+import { createFileStore } from './files/store';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
 import { createCarrier } from './mail/carrier';
@@ -80,15 +81,16 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
 
   const database = openDatabase(address, { onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
+  const files = createFileStore(env.DATA_DIR);
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
   const jobs = options.jobs ?? !isTest;
   const discard = (ids: readonly string[]) => carrier.discard(ids);
-  const endTidying = jobs ? keepTidy(database, { clock, log, discard }) : async () => {};
+  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files }) : async () => {};
   if (jobs) worker.wake();
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, clock, log, checkAnswers, secret, passwords, discardMails: discard, onWrite: jobs ? worker.wake : () => {} }),
+    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, discardMails: discard, onWrite: jobs ? worker.wake : () => {} }),
     sendMails: worker.drain,
     close: async () => {
       await Promise.all([worker.stop(), endTidying()]);

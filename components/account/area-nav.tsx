@@ -3,23 +3,27 @@ import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/contract/locale';
 import type { Role } from '@/lib/contract/users.schema';
+import type { RouteName } from '@/lib/routes';
 import styles from './account.module.scss';
 
-type Place = 'dashboard' | 'account' | 'admin';
+const own = ['dashboard', 'account'] as const satisfies readonly RouteName[];
+const agency = ['admin', 'adminRequests', 'adminNewsletter'] as const satisfies readonly RouteName[];
 
 interface Props {
   locale: Locale;
   role: Role;
-  current: Place;
+  current: (typeof own | typeof agency)[number];
+  /** The page stands below the place: a record of its list. */
+  below?: boolean | undefined;
 }
 
-export async function AreaNav({ locale, role, current }: Props) {
+export async function AreaNav({ locale, role, current, below = false }: Props) {
   const t = await getTranslations({ locale, namespace: 'dashboard.area' });
-  const places: Place[] = role === 'admin' ? ['dashboard', 'account', 'admin'] : ['dashboard', 'account'];
+  const places = role === 'admin' ? [...own, ...agency] : own;
   return (
-    <nav className={styles.tabs} aria-label={t('label')}>
+    <nav className={`${styles.tabs} no-print`} aria-label={t('label')}>
       {places.map((route) => (
-        <SiteLink key={route} to={{ route }} locale={locale} aria-current={route === current ? 'page' : undefined}>
+        <SiteLink key={route} to={{ route }} locale={locale} aria-current={route !== current ? undefined : below ? 'true' : 'page'}>
           {t(route)}
         </SiteLink>
       ))}

@@ -88,7 +88,7 @@ describe('the profile', () => {
   });
 
   it('puts a phone number the server refuses beside its field', async () => {
-    const message = 'Ce numéro de téléphone n’est pas valable.';
+    const message = 'Veuillez saisir un numéro de téléphone valide.';
     vi.mocked(request).mockResolvedValue(fail({ status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.', errors: [{ field: 'phone', code: 'phone', message }] }));
     await show();
     await change('Téléphone', '12');

@@ -67,7 +67,7 @@ describe('the form for a new account', () => {
     await userEvent.click(field('Prénom'));
     await userEvent.type(field('Adresse e-mail'), 'camille@');
     await userEvent.tab();
-    await waitFor(() => expect(field('Adresse e-mail')).toHaveAccessibleDescription('Cette adresse e-mail n’est pas valable.'));
+    await waitFor(() => expect(field('Adresse e-mail')).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail valide.'));
     expect(field('Prénom')).toBeValid();
   });
 

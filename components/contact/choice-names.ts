@@ -2,7 +2,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/locale';
 import { serviceIds, tierIds } from '@/lib/services';
-import type { ChoiceNames } from './prefill';
+
+/** Names of what may be chosen, by id. */
+export interface ChoiceNames {
+  readonly service: Readonly<Record<string, string>>;
+  readonly tier: Readonly<Record<string, string>>;
+}
 
 export async function choiceNames(locale: Locale): Promise<ChoiceNames> {
   const t = await getTranslations({ locale, namespace: 'services' });

@@ -1,13 +1,12 @@
-// How to reach the agency, when it answers, when it is open, and what is worth saying.
+// Writing to the agency and reaching it otherwise, when it answers, when it is open, and what is worth saying.
 import { getTranslations } from 'next-intl/server';
-import { ArrowLink } from '@/components/ui/arrow-link';
-import { ButtonLink } from '@/components/ui/button-link';
 import { NumberedList } from '@/components/ui/numbered-list';
 import { PageTop } from '@/components/ui/page-top';
 import { Section } from '@/components/ui/section';
 import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 import { AnswerPromise } from './answer-promise';
+import { ContactSection } from './contact-section';
 import { OpeningWeek } from './opening-week';
 import { Ways } from './ways';
 import styles from './contact-page.module.scss';
@@ -20,6 +19,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
     <>
       <div className={`wrap ${styles.top}`}>
         <PageTop heading={t('heading')} lead={t('lead', site.answer)} />
+        <ContactSection locale={locale} />
         <Ways locale={locale} />
       </div>
       <AnswerPromise locale={locale} />
@@ -27,19 +27,6 @@ export async function ContactPage({ locale }: { locale: Locale }) {
         <NumberedList items={worthSaying.map((key) => ({ key, title: t(`what.items.${key}.title`), text: t(`what.items.${key}.text`) }))} />
       </Section>
       <OpeningWeek locale={locale} number="02" />
-      <div className="wrap">
-        <div className={styles.whole}>
-          <p className="display-3">{t('whole.text')}</p>
-          <p className={styles.actions}>
-            <ButtonLink to={{ route: 'newProject' }} locale={locale} variant="primary">
-              {t('whole.start')}
-            </ButtonLink>
-            <ArrowLink to={{ route: 'services' }} locale={locale}>
-              {t('whole.prices')}
-            </ArrowLink>
-          </p>
-        </div>
-      </div>
     </>
   );
 }

@@ -1,19 +1,17 @@
-// Three ways in: write, call, visit. Set large, because they are what the page is for.
+// Three ways in besides the form: write, call, visit. Set large: some would rather.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/contract/locale';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { formatDays, formatHours } from '@/lib/format/hours';
 import { site } from '@/lib/site';
-import { choiceNames } from './choice-names';
-import { PrefilledMail } from './prefilled-mail';
 import styles from './ways.module.scss';
 
 const { latitude, longitude } = site.geo;
 const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 
 export async function Ways({ locale }: { locale: Locale }) {
-  const [t, names] = await Promise.all([getTranslations({ locale, namespace: 'contact' }), choiceNames(locale)]);
+  const t = await getTranslations({ locale, namespace: 'contact' });
   // Shown where the address may break: before the at sign.
   const [user, host] = site.email.split('@');
   return (
@@ -21,10 +19,10 @@ export async function Ways({ locale }: { locale: Locale }) {
       <div className={`grid ${styles.way}`}>
         <dt className="label">{t('mail.label')}</dt>
         <dd className={styles.value}>
-          <PrefilledMail mail={{ to: site.email, subject: t('mail.subject') }} names={names} about={t('mail.about')} className={`display-4 drawn ${styles.big}`}>
+          <a className={`display-4 drawn ${styles.big}`} href={`mailto:${site.email}?subject=${encodeURIComponent(t('mail.subject'))}`}>
             {user}
             <wbr />@{host}
-          </PrefilledMail>
+          </a>
         </dd>
         <dd className={styles.note}>{t('mail.note')}</dd>
       </div>

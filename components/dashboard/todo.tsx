@@ -16,12 +16,14 @@ interface Props {
   user: User;
   /** Undefined when they could not be read. */
   addresses: readonly Address[] | undefined;
+  /** A draft already waits, above. */
+  resuming: boolean;
 }
 
 /** Where in the account page each is put right. */
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
 
-export async function Todo({ locale, user, addresses }: Props) {
+export async function Todo({ locale, user, addresses, resuming }: Props) {
   const [t, { auth }, words] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.todo' }), loadMessages(locale), formWords({ locale })]);
   const lacking = lackingIn(user, addresses);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -49,7 +51,7 @@ export async function Todo({ locale, user, addresses }: Props) {
 
   return (
     <ScreenSection id="todo" heading={t('heading')}>
-      {lacking.length > 0 ? <Rows ordered>{lacking.map(row)}</Rows> : <p className={styles.none}>{t('none')}</p>}
+      {lacking.length > 0 ? <Rows ordered>{lacking.map(row)}</Rows> : <p className={styles.none}>{t(resuming ? 'noneElse' : 'none')}</p>}
     </ScreenSection>
   );
 }

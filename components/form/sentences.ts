@@ -1,6 +1,7 @@
 // Which sentence a wrong field or a failed call shows. Pure; texts come in as words.
 import { failureSentence } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
+import { fillText } from '@/lib/i18n/fill-text';
 import type { FormWords } from './form-words';
 
 /** An issue as zod reports it, as far as its sentence depends on it. */
@@ -17,10 +18,15 @@ export function issueCode({ code, input, params }: Issue): string {
   return typeof params?.['code'] === 'string' ? params['code'] : (code ?? 'other');
 }
 
-/** @param said a code, or a sentence the server has already worded */
-export function fieldSentence(name: string, said: string, { fields }: Pick<FormWords, 'fields'>): string {
-  const isCode = /^\w+$/.test(said);
-  return fields[`${name}_${said}`] ?? fields[said] ?? (isCode ? (fields['other'] ?? said) : said);
+/**
+ * @param name dotted where fields are nested; its last part has the words
+ * @param said a code, `code:3` for the third entry of a list, or a sentence the server has already worded
+ */
+export function fieldSentence(name: string, said: string, { fields, common }: Pick<FormWords, 'fields' | 'common'>): string {
+  const [code = said, entry] = /^\w+:\d+$/.test(said) ? said.split(':') : [said];
+  const isCode = /^\w+$/.test(code);
+  const sentence = fields[`${name.split('.').at(-1) ?? name}_${code}`] ?? fields[code] ?? (isCode ? (fields['other'] ?? code) : code);
+  return entry === undefined ? sentence : fillText(common.entry, { number: entry, sentence });
 }
 
 /** What a failed call says: known code, then the catalogue's order. @see PRODUCT §6 */

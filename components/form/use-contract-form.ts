@@ -29,6 +29,9 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
   careful?: boolean | undefined;
 }
 
+/** Id of a field's control; names of nested fields have dots. */
+export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
+
 /** What stands over the form. */
 export interface FormMessage {
   text: string;
@@ -71,7 +74,8 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
   const { id, schema, defaults, names, words, send, onDone, onFailure, signedIn = false, careful = false } = options;
   const [resolver] = useState(() => contractResolver(schema, { careful }));
   const form = useForm<Values, unknown, Body>({ defaultValues: defaults, resolver, mode: 'onSubmit', reValidateMode: 'onSubmit', shouldFocusError: false });
-  const { dirtyFields, errors, isDirty } = form.formState;
+  const { formState } = form;
+  const { isDirty } = formState;
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage>();
   const [ended, setEnded] = useState<'sending' | 'filling'>();
@@ -91,7 +95,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
 
   function say(text: string): void {
     count.current += 1;
-    setMessage({ text, count: count.current, wrong: found().map(({ name, said }) => ({ id: `${id}-${name}`, sentence: fieldSentence(name, said, words) })) });
+    setMessage({ text, count: count.current, wrong: found().map(({ name, said }) => ({ id: fieldId(id, name), sentence: fieldSentence(name, said, words) })) });
   }
 
   /** What is wrong now: a code, or a sentence of the server's. */
@@ -140,10 +144,10 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
 
   function field(name: FieldPath<Values>): FieldProps {
     const { onChange, onBlur, ref } = form.register(name);
-    const said = errors[name]?.message;
+    const { error } = form.getFieldState(name, formState);
     return {
-      id: `${id}-${name}`,
-      error: errors[name] && fieldSentence(name, typeof said === 'string' ? said : 'other', words),
+      id: fieldId(id, name),
+      error: error && fieldSentence(name, error.message || 'other', words),
       busy,
       input: {
         name,
@@ -152,7 +156,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
         onBlur: (event) => {
           void onBlur(event);
           const value: unknown = form.getValues(name);
-          if (value !== '' && name in dirtyFields) void form.trigger(name);
+          if (value !== '' && form.getFieldState(name, formState).isDirty) void form.trigger(name);
         },
       },
     };

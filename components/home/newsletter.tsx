@@ -1,23 +1,36 @@
-// The monthly letter. Its field is there and checks the address; subscribing is not open yet, and the form says so.
+// The monthly letter: its form, and what becomes of the address.
 import { getTranslations } from 'next-intl/server';
+import { NoScript } from '@/components/form/no-script';
+import { newsletterWords } from '@/components/newsletter/newsletter-words';
+import { NewsletterForm } from '@/components/newsletter/newsletter-form';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/contract/locale';
-import { href } from '@/lib/routes';
-import { NewsletterForm } from './newsletter-form';
+import { LETTER } from '@/components/newsletter/letter-anchor';
 import styles from './newsletter.module.scss';
 
-const answerId = 'letter-answer';
-
 export async function Newsletter({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home.newsletter' });
-  const words = { field: t('field'), placeholder: t('placeholder'), submit: t('submit'), hint: t('hint'), soon: t('soon') };
+  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'home.newsletter' }), newsletterWords(locale)]);
   return (
     <div className="wrap">
-      <section className={styles.letter} aria-labelledby="letter-heading">
+      <section className={styles.letter} aria-labelledby="letter-heading" id={LETTER}>
         <div className={`grid ${styles.grid}`}>
           <h2 id="letter-heading" className="display-3">
             {t('heading')}
           </h2>
-          <NewsletterForm words={words} answerId={answerId} action={href({ route: 'home', hash: answerId }, locale)} />
+          <div>
+            <NoScript locale={locale} />
+            <NewsletterForm locale={locale} source="home" words={words}>
+              <p>
+                {t.rich('hint', {
+                  privacy: (text) => (
+                    <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
+                      {text}
+                    </SiteLink>
+                  ),
+                })}
+              </p>
+            </NewsletterForm>
+          </div>
         </div>
       </section>
     </div>

@@ -1,59 +1,81 @@
-// Starting a project while requests online are not open: the questions they will ask, to be answered by mail or aloud.
+// Starting a project: straight into the wizard, or first the choice among the drafts that are open.
 import { getTranslations } from 'next-intl/server';
-import { choiceNames } from '@/components/contact/choice-names';
-import { PrefilledMail } from '@/components/contact/prefilled-mail';
-import { ArrowLink } from '@/components/ui/arrow-link';
-import { buttonClass } from '@/components/ui/button-look';
-import { Icon } from '@/components/ui/icon';
-import { NumberedList } from '@/components/ui/numbered-list';
-import { PageTop } from '@/components/ui/page-top';
-import { Section } from '@/components/ui/section';
+import { NoScript } from '@/components/form/no-script';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Screen } from '@/components/ui/screen';
+import { SiteLink } from '@/components/ui/site-link';
+import { Wizard } from '@/components/wizard/wizard';
+import { wizardWords } from '@/components/wizard/wizard-words';
 import type { Locale } from '@/lib/contract/locale';
-import { formatPhone, phoneLink } from '@/lib/format/contact';
-import { formatDays, formatHours } from '@/lib/format/hours';
-import { site } from '@/lib/site';
-import styles from './new-project-page.module.scss';
+import type { User } from '@/lib/contract/users.schema';
+import { NEW_DRAFT, type Opening } from '@/lib/project-request/opening';
+import { href } from '@/lib/routes';
+import { DraftChoice } from './draft-choice';
+import styles from './new-project.module.scss';
 
-const questions = ['project', 'people', 'technical', 'features', 'design', 'hosting', 'documents', 'budget'] as const;
+interface Props {
+  locale: Locale;
+  user: User;
+  opening: Opening;
+}
 
-export async function NewProjectPage({ locale }: { locale: Locale }) {
-  const [t, names] = await Promise.all([getTranslations({ locale, namespace: 'newProject' }), choiceNames(locale)]);
-  const [hours] = site.hours;
-  const asked = questions.map((key) => ({ key, title: t(`questions.items.${key}.title`), text: t(`questions.items.${key}.text`) }));
-  const lines = [t('mail.bodyIntro'), ...asked.flatMap(({ title }, index) => ['', `${index + 1}. ${title}`, ''])];
+export async function NewProjectPage({ locale, user, opening }: Props) {
+  if (opening.kind === 'wizard') return <NewWizard locale={locale} user={user} opening={opening} />;
+  if (opening.kind === 'choose') return <DraftChoice locale={locale} email={user.email} opening={opening} />;
+  const t = await getTranslations({ locale, namespace: 'newProject' });
+  if (opening.kind === 'sent') {
+    return (
+      <Screen label={t('drafts.label')} heading={t('sent.heading')}>
+        <div className={styles.state}>
+          <p>{t('sent.text')}</p>
+          <ButtonLink variant="ink" to={{ route: 'myRequest', params: { id: opening.id } }} locale={locale}>
+            {t('sent.action')}
+          </ButtonLink>
+        </div>
+      </Screen>
+    );
+  }
   return (
-    <>
-      <div className={`wrap ${styles.top}`}>
-        <PageTop label={t('label')} heading={t('heading')} lead={t('lead', site.answer)} />
-        <div className={`grid ${styles.ways}`}>
-          <div className={styles.mail}>
-            <PrefilledMail mail={{ to: site.email, subject: t('mail.subject'), lines }} names={names} about={t('mail.about')} className={buttonClass({ variant: 'primary', size: 'large' })}>
-              <Icon name="mail" />
-              {t('mail.action')}
-            </PrefilledMail>
-            <p className={styles.note}>{t('mail.note')}</p>
-          </div>
-          <div className={styles.phone}>
-            <p className={styles.note}>{t('phone.note', { days: formatDays(hours.days, locale), hours: formatHours(hours, locale) })}</p>
-            <p>
-              <a className="display-3 drawn" href={phoneLink(site.phone)}>
-                {formatPhone(site.phone, locale)}
-              </a>
-            </p>
-          </div>
+    <Screen label={t('drafts.label')} heading={t('failed.heading')}>
+      <div className={styles.state}>
+        <p>{t('failed.text')}</p>
+        <div className={styles.buttons}>
+          <ButtonLink variant="ink" to={{ route: 'newProject', query: { ...opening.offer } }} locale={locale}>
+            {t('failed.retry')}
+          </ButtonLink>
+          <ButtonLink to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...opening.offer } }} locale={locale}>
+            {t('drafts.begin')}
+          </ButtonLink>
         </div>
       </div>
-      <Section number="01" label={t('questions.label')} heading={t('questions.heading')} id="questions">
-        <NumberedList items={asked} />
-        <p className={styles.links}>
-          <ArrowLink to={{ route: 'services' }} locale={locale}>
-            {t('prices')}
-          </ArrowLink>
-          <ArrowLink to={{ route: 'contact' }} locale={locale}>
-            {t('contact')}
-          </ArrowLink>
-        </p>
-      </Section>
+    </Screen>
+  );
+}
+
+async function NewWizard({ locale, user, opening: { request, values, step, offer } }: Props & { opening: Extract<Opening, { kind: 'wizard' }> }) {
+  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'wizard.submit' }), wizardWords(locale)]);
+  const consent = t.rich('consent', {
+    privacy: (text) => (
+      <SiteLink to={{ route: 'legalPrivacy' }} locale={locale} target="_blank">
+        {text}
+      </SiteLink>
+    ),
+  });
+  return (
+    <>
+      <NoScript locale={locale} />
+      <Wizard
+        // What one person typed is never shown to the next at the same computer.
+        key={user.id}
+        words={words}
+        user={{ id: user.id, email: user.email, emailVerified: user.emailVerified }}
+        request={request}
+        values={values}
+        step={step}
+        chosen={offer !== undefined}
+        consent={consent}
+        thankYou={href({ route: 'thankYou' }, locale)}
+      />
     </>
   );
 }

@@ -1,7 +1,8 @@
-// One service in the price table: its name beside three rows, each with its range drawn and a link to start from there.
+// One service in the price table: its name beside three rows, each with its range drawn and two ways on: keep it, or start
+// from there. Their signs are drawn by the style sheet: twenty in the document would not fit its budget.
 import type { getTranslations } from 'next-intl/server';
+import { ShortlistToggle } from '@/components/shortlist/shortlist-toggle';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/contract/locale';
 import { tierIds, type ServiceId } from '@/lib/services';
 import { PriceRange } from './price-range';
@@ -27,7 +28,6 @@ export function PriceRows({ service, locale, t }: Props) {
                 <span className={styles.tagline}>{t(`services.${service}.tagline`)}</span>
                 <a className={`go ${styles.includes}`} href={`#${service}`}>
                   {t('table.includes')}
-                  <Icon name="chevron-down" />
                   <span className="vh">{` (${title})`}</span>
                 </a>
               </th>
@@ -39,11 +39,12 @@ export function PriceRows({ service, locale, t }: Props) {
               <PriceRange service={service} tier={tier} locale={locale} />
             </td>
             <td>
-              <ButtonLink to={{ route: 'newProject', query: { service, action: 'start', tier } }} locale={locale} size="small" className={styles.start}>
-                <span>{t('table.start')}</span>
-                <Icon name="arrow-right" />
-                <span className="vh">{` (${t('table.startNamed', { service: title, tier: name })})`}</span>
-              </ButtonLink>
+              <div className={styles.actions}>
+                <ShortlistToggle service={service} tier={tier} label={t('table.add', { service: title, tier: name })} />
+                <ButtonLink to={{ route: 'newProject', query: { service, action: 'start', tier } }} locale={locale} size="small" className={styles.start} aria-label={`${t('table.start')} (${t('table.startNamed', { service: title, tier: name })})`}>
+                  <span>{t('table.start')}</span>
+                </ButtonLink>
+              </div>
             </td>
           </tr>
         );

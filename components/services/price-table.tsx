@@ -16,7 +16,9 @@ export async function PriceTable({ locale }: { locale: Locale }) {
     <div className={styles.comparison}>
       <div className={styles.controls}>
         <Segmented legend={t('table.filter')} name="tier" options={options} defaultValue="all" className={styles.filter} />
-        <p className="label">{t('table.interval', { amount: formatMoney(tickEvery, locale) })}</p>
+        <p className="label">
+          {t('table.interval', { amount: formatMoney(tickEvery, locale) })} <span className={styles.key}>· {t('table.key')}</span>
+        </p>
       </div>
       <table className={styles.prices} style={lengths({ '--max': scaleEnd, '--tick': tickEvery })}>
         <caption className="vh">{t('table.caption')}</caption>

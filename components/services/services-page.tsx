@@ -1,10 +1,13 @@
 // Services and prices: the table is the page's hero; what each service holds, how a sprint goes and the tools follow.
 import { getTranslations } from 'next-intl/server';
+import { choiceNames } from '@/components/contact/choice-names';
+import { Tray } from '@/components/shortlist/tray';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageTop } from '@/components/ui/page-top';
 import { Section } from '@/components/ui/section';
 import type { Locale } from '@/lib/contract/locale';
 import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
 import { serviceIds } from '@/lib/services';
 import { site } from '@/lib/site';
 import { PriceTable } from './price-table';
@@ -15,17 +18,18 @@ import styles from './services-page.module.scss';
 
 export async function ServicesPage({ locale }: { locale: Locale }) {
   // Feature lists differ in length from service to service: they are read as lists, not key by key.
-  const [t, { services }] = await Promise.all([getTranslations({ locale, namespace: 'services' }), loadMessages(locale)]);
+  const [t, messages, names] = await Promise.all([getTranslations({ locale, namespace: 'services' }), loadMessages(locale), choiceNames(locale)]);
   return (
     <>
       <div className="wrap">
         <PageTop heading={t('page.heading')} lead={t('page.lead')} />
         <PriceTable locale={locale} />
       </div>
+      <Tray locale={locale} words={messages.shortlist} names={names} start={href({ route: 'newProject' }, locale)} />
       <Section number="01" label={t('cards.label')} heading={t('page.contents')} id="contents" className={styles.contents}>
         <div>
           {serviceIds.map((service) => {
-            const { features } = services.services[service];
+            const { features } = messages.services.services[service];
             return <ServiceCard key={service} service={service} features={features} locale={locale} t={t} />;
           })}
         </div>

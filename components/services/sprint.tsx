@@ -24,13 +24,12 @@ export async function Sprint({ locale, number }: { locale: Locale; number: strin
           ))}
         </div>
         <ol>
-          {sprintSteps.map(({ id, first, last }, index) => (
+          {sprintSteps.map(({ id, first, last }) => (
             // The words stand after the bar, or before it where it lies in the second week.
             <li key={id} className={first > WORKING_DAYS + 1 ? `${styles.row} ${styles.before}` : styles.row} style={lengths({ '--first': first, '--last': last + 1 })}>
               <div className={styles.words}>
                 <h3 className="title">
-                  <span className="label">{index + 1}</span>
-                  {` ${t(`steps.${id}.title`)} `}
+                  {`${t(`steps.${id}.title`)} `}
                   <span className="label">{t(`steps.${id}.days`)}</span>
                 </h3>
                 <p>{t(`steps.${id}.text`)}</p>

@@ -13,17 +13,8 @@ export async function Technologies({ locale, number }: { locale: Locale; number:
   return (
     <Section number={number} label={t('label')} heading={t('heading')} headingNote={t('headingNote')} id="tools">
       <div className={styles.drawers}>
-        {categories.map((category, index) => (
-          <Fold
-            key={category}
-            {...(category === 'frontend' && { open: true })}
-            summary={
-              <>
-                <span className="label">{String(index + 1).padStart(2, '0')}</span>
-                {t(`categories.${category}.title`)}
-              </>
-            }
-          >
+        {categories.map((category) => (
+          <Fold key={category} {...(category === 'frontend' && { open: true })} summary={t(`categories.${category}.title`)}>
             <p>{t(`categories.${category}.sentence`)}</p>
             <p>{t(`categories.${category}.items`)}</p>
           </Fold>

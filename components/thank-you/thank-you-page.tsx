@@ -1,4 +1,4 @@
-// After a message: it has arrived, when the answer comes, what happens until then. @see specification §9
+// After a message or a request: it has arrived, when the answer comes, what happens until then. @see specification §9
 import { getTranslations } from 'next-intl/server';
 import { AnswerPromise } from '@/components/contact/answer-promise';
 import { ArrowLink } from '@/components/ui/arrow-link';
@@ -10,7 +10,7 @@ import { site } from '@/lib/site';
 import styles from './thank-you-page.module.scss';
 
 const steps = ['read', 'answer', 'talk'] as const;
-const elsewhere = ['projects', 'blog', 'home'] as const;
+const elsewhere = ['dashboard', 'projects', 'blog', 'home'] as const;
 
 export async function ThankYouPage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'thankYou' });
@@ -26,7 +26,7 @@ export async function ThankYouPage({ locale }: { locale: Locale }) {
           <p className="title">{t('meanwhile.text')}</p>
           <ul className={styles.links}>
             {elsewhere.map((route) => (
-              <li key={route}>
+              <li key={route} className={route === 'dashboard' ? styles.member : undefined}>
                 <ArrowLink to={{ route }} locale={locale}>
                   {t(`meanwhile.${route}`)}
                 </ArrowLink>

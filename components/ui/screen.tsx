@@ -10,14 +10,16 @@ interface Props {
   actions?: ReactNode;
   /** Over all of it: where one is in the area. */
   nav?: ReactNode;
+  /** It shows a document: on paper that stands alone. */
+  paper?: boolean | undefined;
   children: ReactNode;
 }
 
-export function Screen({ label, heading, actions, nav, children }: Props) {
+export function Screen({ label, heading, actions, nav, paper = false, children }: Props) {
   return (
     <div className={`wrap ${styles.screen}`}>
       {nav}
-      <div className={styles.head}>
+      <div className={paper ? `${styles.head} no-print` : styles.head}>
         <p className="label">{label}</p>
         <h1>{heading}</h1>
         {actions}

@@ -13,11 +13,13 @@ export interface RequestOptions {
   locale: string;
   /** Milliseconds until it counts as unanswered. */
   timeout?: number | undefined;
+  /** Arrives even if the page is left meanwhile: for bodies below 64 kB, which is what browsers allow. */
+  keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /** @param path as the contract writes it, its parameters filled in and escaped, with its query */
-export async function request<T>(method: string, path: `/api/${string}`, { body, locale, timeout = TIMEOUT, signal }: RequestOptions): Promise<Result<T>> {
+export async function request<T>(method: string, path: `/api/${string}`, { body, locale, timeout = TIMEOUT, keepalive = false, signal }: RequestOptions): Promise<Result<T>> {
   const late = AbortSignal.timeout(timeout);
   const isForm = body instanceof FormData;
   let response: Response;
@@ -29,6 +31,7 @@ export async function request<T>(method: string, path: `/api/${string}`, { body,
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       cache: 'no-store',
       credentials: 'same-origin',
+      keepalive,
       signal: signal ? AbortSignal.any([late, signal]) : late,
     });
     text = await response.text();

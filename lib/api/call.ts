@@ -1,6 +1,7 @@
 // One call of the contract, from server components: builds the request, parses the answer, never throws.
 import 'server-only';
 import type { z } from 'zod';
+import { addressOf, type AddressValues } from '@/lib/contract/address';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { failureSchema } from '@/lib/contract/errors';
 import type { Locale } from '@/lib/contract/locale';
@@ -19,16 +20,6 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodTyp
   client?: Client | undefined;
 }
 
-/** What an address can hold: the contract's parameters and query values are all of these. */
-type AddressValues = Record<string, string | number | boolean | null | undefined>;
-
-function address(path: string, params: AddressValues = {}, query: AddressValues = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') search.set(name, String(value));
-  return `${apiOrigin()}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -42,7 +33,7 @@ export async function call<P extends z.ZodObject, Q extends z.ZodObject, B exten
   target: Endpoint<P, Q, B, A>,
   { params, query, body: sent, locale, token, client }: Input<P, Q, B>,
 ): Promise<Result<z.output<A>>> {
-  const request = new Request(address(target.path, params as AddressValues | undefined, query as AddressValues | undefined), {
+  const request = new Request(`${apiOrigin()}${addressOf(target.path, params as AddressValues | undefined, query as AddressValues | undefined)}`, {
     method: target.method.toUpperCase(),
     headers: {
       accept: 'application/json',

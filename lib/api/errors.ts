@@ -2,7 +2,7 @@
 import type { ApiFailure } from './result';
 
 /** What each kind of call says when the server found no words of its own. */
-export type Fallback = 'other' | 'auth' | 'login' | 'register' | 'profile' | 'profileUpdate' | 'passwordChange';
+export type Fallback = 'other' | 'auth' | 'login' | 'register' | 'profile' | 'profileUpdate' | 'passwordChange' | 'contact';
 
 /** Message keys under `api.client` that stand for failures without words of their own. */
 export type CatalogueKey = 'network' | 'unreachable' | 'sessionExpired' | 'server' | 'incomplete' | 'userMissing' | Fallback;

@@ -2,8 +2,11 @@
 import type { AnyEndpoint } from './endpoint';
 import * as auth from './auth';
 import { getPost, getPostBySlug, listPosts } from './blog';
+import * as contact from './contact';
 import { getHealth, getOpenApi } from './health';
+import * as newsletter from './newsletter';
 import { getPublicProject, getPublicProjectBySlug, listPublicProjects } from './projects';
+import * as projectRequests from './project-requests';
 import * as users from './users';
 
 /** The calls by id, with their exact types: the bundled API must have a handler for each. */
@@ -18,6 +21,9 @@ export const contractById = {
   getPost,
   ...auth,
   ...users,
+  ...contact,
+  ...newsletter,
+  ...projectRequests,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointId = keyof typeof contractById;

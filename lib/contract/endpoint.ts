@@ -22,11 +22,17 @@ export interface Endpoint<
   access: Access;
   /** What a caller without a session is told, where it is not UNAUTHORIZED. */
   stranger?: ErrorCode;
+  /** What it answers while the database is away, where it is not UNAVAILABLE. */
+  unavailable?: ErrorCode;
   tag: string;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Takes a multipart form with one file, read as a stream, instead of a JSON body. */
+  upload?: true;
+  /** Answers a file instead of JSON. */
+  download?: true;
   /** The sentence (`api.forms`) that answers a body with required fields left out, where the specification words one. */
   incomplete?: 'allFields' | 'credentials';
   status: 200 | 201 | 202;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 export const errorStatus = {
   UNREADABLE_BODY: 400,
+  UPLOAD_FAILED: 400,
   UNAUTHORIZED: 401,
   INVALID_CREDENTIALS: 401,
   REFRESH_FAILED: 401,
@@ -16,14 +17,25 @@ export const errorStatus = {
   EMAIL_TAKEN: 409,
   LAST_ADMIN: 409,
   STALE: 409,
+  INVALID_TRANSITION: 409,
+  REQUEST_SENT: 409,
+  TOO_MANY_DRAFTS: 409,
+  TOO_MANY_FILES: 409,
   TOO_LARGE: 413,
+  FILE_TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
+  FILE_UNSUPPORTED: 415,
+  FILE_EMPTY: 422,
   INVALID: 422,
   PASSWORD_WRONG: 422,
   TOKEN_INVALID: 422,
+  CAPTCHA_WRONG: 422,
+  TOO_FAST: 422,
+  SPAM: 422,
   TOO_MANY_REQUESTS: 429,
   SERVER_ERROR: 500,
   UNAVAILABLE: 503,
+  CONTACT_UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -38,5 +50,7 @@ export const failureSchema = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
+  /** With INVALID_TRANSITION: the states that can be reached from here. */
+  allowed: z.array(z.string()).optional(),
 });
 export type Failure = z.output<typeof failureSchema>;

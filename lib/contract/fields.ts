@@ -34,3 +34,18 @@ export const line = (most: number) =>
 
 /** Free text somebody searches for; whatever cannot be searched in it is left out. */
 export const search = z.string().trim().max(200);
+
+/** Several lines, without the control characters that databases refuse. */
+export const lines = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+
+/** A text that may be left out; an empty one says the same as none. */
+export const optionalLine = (most: number) => line(most).trim().transform((value) => value || null).nullable().optional();
+export const optionalProse = (most: number) => lines(most).transform((value) => value || null).nullable().optional();
+
+/** Short texts in the order given; empty ones are left out. */
+export const stringList = (items: number, most: number) => z.array(line(most).trim()).max(items).transform((list) => list.filter(Boolean));

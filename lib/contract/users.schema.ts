@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { compact, isSiret, isVatNumber, sameCompany } from './company';
 import { isCountry } from './country';
-import { id, instant, limit, line, page, search } from './fields';
+import { id, instant, limit, line, lines, optionalLine, page, search } from './fields';
 import { success, successList } from './envelope';
 import { localeSchema } from './locale';
 
@@ -28,17 +28,6 @@ export const personName = line(100)
   .min(1)
   .regex(/^[^<>@:/\\]*$/);
 const text = (most: number) => line(most).trim();
-/** An empty text says the same as none. */
-const optionalText = (most: number) => text(most).transform((value) => value || null).nullable().optional();
-/** Several lines, without the control characters that databases refuse. */
-const prose = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
-
 /** A rule's own code, found in `issue.params.code` and in the messages under `api.fields`. */
 const rule = (code: string) => ({ params: { code } });
 
@@ -75,12 +64,12 @@ const profileFields = {
   email,
   accountType: accountTypeSchema,
   /** As people write it; French where no country is named. Stored and answered as E.164. */
-  phone: optionalText(40),
-  companyName: optionalText(200),
+  phone: optionalLine(40),
+  companyName: optionalLine(200),
   siret: siretField,
   vatNumber: vatField,
-  legalRepresentative: optionalText(200),
-  position: optionalText(200),
+  legalRepresentative: optionalLine(200),
+  position: optionalLine(200),
   locale: localeSchema,
   /** The version this change was based on; a stale one gets 409 STALE. */
   updatedAt: instant.optional(),
@@ -95,7 +84,7 @@ function sameSiren(value: { siret?: string | null | undefined; vatNumber?: strin
 export const profileBody = z.object(profileFields).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') });
 
 export const passwordBody = z.object({ currentPassword: givenPassword, newPassword });
-export const deactivateBody = z.object({ reason: prose(2000), password: givenPassword });
+export const deactivateBody = z.object({ reason: lines(2000).min(1), password: givenPassword });
 export const deleteAccountBody = z.object({ password: givenPassword, confirm: z.literal(true) });
 
 export const usersQuery = z.object({ role: roleSchema.optional(), status: userStatusSchema.optional(), search: search.optional(), page, limit: limit(20, 100) });
@@ -137,7 +126,7 @@ export const addressBody = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .refine(isCountry, rule('country')),
-  state: optionalText(200),
+  state: optionalLine(200),
   /** Left out: the first of its use becomes the default, a changed address stays what it was. */
   isDefault: z.boolean().optional(),
 });

@@ -38,3 +38,14 @@ export function formatFullDate(date: string, locale: Locale): string {
 export function formatMoment(instant: string, locale: Locale): string {
   return unbroken(format(instant, locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }));
 }
+
+/** A moment of any year: « 17 novembre 2026 à 21:08 », “17 November 2026 at 21:08”. @throws RangeError when it is no date */
+export function formatInstant(instant: string, locale: Locale): string {
+  const text = format(instant, locale, { dateStyle: 'long', timeStyle: 'short' });
+  return unbroken(locale === 'fr' ? text.replace(/^1 /, '1er ') : text);
+}
+
+/** A time of day: « 14:19 », “14:19”. @throws RangeError when it is no date */
+export function formatTime(instant: string, locale: Locale): string {
+  return format(instant, locale, { hour: '2-digit', minute: '2-digit' });
+}

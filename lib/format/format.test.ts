@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
-import { formatDate, formatFullDate, formatMoment, formatMonth, formatWeekday } from './dates';
+import { formatDate, formatFullDate, formatInstant, formatMoment, formatMonth, formatWeekday } from './dates';
 import { formatDuration } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
 import { formatMoney, formatMoneyRange, formatThousands } from './money';
 import { formatMinutes, formatNumber, formatPercent } from './numbers';
+import { formatSize } from './sizes';
 import { spellNumber } from './spelling';
 
 const NB = '\u00a0';
@@ -24,6 +25,16 @@ describe('numbers', () => {
     expect(formatMinutes(9, 'fr')).toBe(`9${NB}min`);
     expect(formatMinutes(1, 'en')).toBe(`1${NB}min`);
     expect(formatMinutes(9, 'en')).toBe(`9${NB}min`);
+  });
+});
+
+describe('sizes', () => {
+  it('are counted as the limit of an upload is', () => {
+    expect(formatSize(52_428_800, 'fr')).toBe(`50${NB}Mo`);
+    expect(formatSize(5_033_165, 'fr')).toBe(`4,8${NB}Mo`);
+    expect(formatSize(5_033_165, 'en')).toBe(`4.8${NB}MB`);
+    expect(formatSize(880_640, 'en')).toBe(`860${NB}kB`);
+    expect(formatSize(1, 'fr')).toBe(`1${NB}ko`);
   });
 });
 
@@ -65,6 +76,11 @@ describe('dates', () => {
     expect(formatFullDate('2026-11-19', 'en')).toMatch(/^Thursday,? 19 November 2026$/);
     expect(formatMoment('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^mar\. 17 nov\.,? (à )?21:08$/);
     expect(formatMoment('2026-11-17T20:08:00.000Z', 'en')).toMatch(/^Tue,? 17 Nov,? (at )?21:08$/);
+  });
+  it('tell a moment of any year', () => {
+    expect(formatInstant('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^17 novembre 2026 à 21:08$/);
+    expect(formatInstant('2025-12-31T23:30:00.000Z', 'fr')).toMatch(/^1er janvier 2026 à 00:30$/);
+    expect(formatInstant('2026-11-17T20:08:00.000Z', 'en')).toMatch(/^17 November 2026 at 21:08$/);
   });
   it('name the days of the week', () => {
     expect([1, 5, 0].map((day) => formatWeekday(day, 'fr'))).toEqual(['lundi', 'vendredi', 'dimanche']);

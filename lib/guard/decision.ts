@@ -68,6 +68,12 @@ function admit({ access }: Route, { pathname, search, visitor, adminDenied = 'no
   return 'enter';
 }
 
+/** The page for what does not exist, in whatever place it was looked for. */
+export function missing(locale: Locale): Extract<Decision, { kind: 'render' }> {
+  const { notFound } = internalRoutes;
+  return { kind: 'render', path: `/${locale}${notFound.path}`, query: '', route: notFound, locale, status: 404 };
+}
+
 export function decide(ask: Ask): Decision {
   const { pathname, search, negotiated } = ask;
   if (!decodes(pathname)) return { kind: 'bad-request' };
@@ -90,7 +96,7 @@ export function decide(ask: Ask): Decision {
     status: target.route === internalRoutes.notFound ? 404 : 200,
   });
   const admission = found ? admit(found.route, ask, locale) : 'missing';
-  if (!found || admission === 'missing') return render({ path: internalRoutes.notFound.path, query: '', route: internalRoutes.notFound });
+  if (!found || admission === 'missing') return missing(locale);
   if (admission !== 'enter') return { kind: 'redirect', status: 307, location: admission.location, store: false };
   return render((found.name === 'blog' ? blogList(search) : undefined) ?? { path, query: search, route: found.route });
 }

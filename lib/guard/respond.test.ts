@@ -82,6 +82,26 @@ describe('the guard', () => {
     expect(denied.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/fr/not-found');
   });
 
+  it('answers 404 for a record that is not there or another’s, in the language of the page; the page itself says that it cannot be read', async () => {
+    const answers: Record<string, number> = { '/api/project-requests/theirs': 404, '/api/project-requests/mine': 200, '/api/project-requests/unreadable': 503 };
+    registerBundledApi({
+      handle: ({ url, headers }) => {
+        const { pathname } = new URL(url);
+        calls.push(`${pathname} ${headers.get('authorization')?.slice(0, 7) ?? ''}`);
+        return Promise.resolve(Response.json({}, { status: answers[pathname] ?? 404 }));
+      },
+      close: () => Promise.resolve(),
+    });
+    const drawn = async (path: string, role: 'user' | 'admin' = 'user') => (await visit(path, { role })).headers.get('x-middleware-rewrite');
+    expect(await drawn('/en/my-requests/theirs')).toBe('http://localhost:3000/en/not-found');
+    expect(await drawn('/my-requests/mine')).toBe('http://localhost:3000/fr/my-requests/mine');
+    expect(await drawn('/my-requests/unreadable')).toBe('http://localhost:3000/fr/my-requests/unreadable');
+    expect(await drawn('/admin/requests/theirs', 'admin')).toBe('http://localhost:3000/fr/not-found');
+    expect(calls).toEqual(['theirs', 'mine', 'unreadable', 'theirs'].map((id) => `/api/project-requests/${id} Bearer `));
+    expect(await drawn('/admin/requests/mine')).toBe('http://localhost:3000/fr/not-found');
+    expect(calls).toHaveLength(4);
+  });
+
   it('leads home where it is set to', async () => {
     vi.stubEnv('ADMIN_DENIED', 'home');
     expect((await visit('/en/admin', { role: 'user' })).headers.get('location')).toBe('http://localhost:3000/en');

@@ -8,8 +8,9 @@ import { negotiate } from '@/lib/i18n/negotiate';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy';
 import { inertPolicy, strictTransportSecurity } from '@/lib/security/headers';
 import { policySettings, servedOverTls } from '@/lib/security/settings';
-import { asksWho, decide, homeOf, type Decision } from './decision';
+import { asksWho, decide, homeOf, missing, type Decision } from './decision';
 import { PAGE_ADDRESS } from './page-address';
+import { isMissingRecord } from './record';
 
 const NO_STORE = 'private, no-store';
 
@@ -73,7 +74,7 @@ async function visitOf(request: NextRequest): Promise<Visit> {
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, cookies, headers } = request;
   const { session, cookies: renewed } = await visitOf(request);
-  const decision = decide({
+  const decided = decide({
     pathname: nextUrl.pathname,
     search: nextUrl.search,
     negotiated: negotiate({
@@ -85,7 +86,9 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     visitor: session,
     adminDenied: env().ADMIN_DENIED,
   });
-  if (decision.kind === 'bad-request') return badRequest();
+  if (decided.kind === 'bad-request') return badRequest();
+  const gone = decided.kind === 'render' && session && (await isMissingRecord(decided.route, nextUrl.pathname, session.accessToken));
+  const decision = gone ? missing(decided.locale) : decided;
   const response = decision.kind === 'redirect' ? redirect(request, decision) : render(request, decision);
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options);
   return response;

@@ -39,3 +39,8 @@ export function fromJson<T>(text: JsonText<T>): T {
 export function toInstant(date: Date): Instant {
   return date.toISOString();
 }
+
+/** The instant of a change: now, or just after the change before it. */
+export function after(previous: Instant, now: Date): Instant {
+  return toInstant(new Date(Math.max(now.getTime(), Date.parse(previous) + 1)));
+}

@@ -6,6 +6,8 @@ const codes = new Set([
   '57P01', '57P02', '57P03', '53300', '25006', '57014', '53100',
   // SQLite: held by another process, disk trouble
   'SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_CANTOPEN', 'SQLITE_READONLY',
+  // the disk that documents are written to: full, or over its quota
+  'ENOSPC', 'EDQUOT',
 ]);
 
 /** Errors without a code: pg's, and what Kysely and libsql say of a database that was closed because we are ending. */

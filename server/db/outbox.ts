@@ -11,11 +11,11 @@ import type { Tables } from './tables';
 export type OutboxRow = Selectable<Tables['outbox']>;
 
 /** What a row holds of a mail besides its own columns. */
-export type MailData = Pick<Mail, 'values' | 'action' | 'optional'>;
+export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'subscription'>;
 
 /** Queues a mail, in the transaction of the change it tells of. */
-export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, forget = false }: Mail, now: Date): Promise<void> {
-  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}) };
+export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, replyTo, subscription, forget = false }: Mail, now: Date): Promise<void> {
+  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(subscription ? { subscription } : {}) };
   const at = toInstant(now);
   const row = { id: newId(), recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: at, lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null } as const;
   await transaction.insertInto('outbox').values(row).execute();

@@ -1,19 +1,23 @@
 // Where the database names a person: the one list that export and erasure follow. A new table that names people belongs here.
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { handPostsToAgency } from './agency-author';
 import type { Handle } from './database';
+import { eraseRequests } from './erase-requests';
 import type { Tables } from './tables';
 
 interface Person {
   id: string;
   email: string;
   pendingEmail: string | null;
+  /** Whether the address is theirs: anybody may open an account under it, and is not to reach what its owner sent us. */
+  ownsEmail: boolean;
 }
 
 type Row = Record<string, unknown>;
 
 /** Keys and hashes are no information about the person, and no export should hand them out. */
-const withheld = new Set(['password_hash', 'hash', 'lease', 'search_text']);
+const withheld = new Set(['password_hash', 'hash', 'lease', 'search_text', 'storage_key']);
 
 const shown = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !withheld.has(column)));
 
@@ -22,15 +26,31 @@ async function rowsOf(handle: Handle, table: keyof Tables, condition: ReturnType
   return rows.map(shown);
 }
 
+/** What they sent us: signed in, or from their address. */
+const contactsOf = ({ id, email, ownsEmail }: Person) => (ownsEmail ? sql<SqlBool>`(user_id = ${id} or email = ${email})` : sql<SqlBool>`user_id = ${id}`);
+const contactIdsOf = (person: Person) => sql<string>`(select id from contacts where ${contactsOf(person)})`;
+const subscriptionsOf = ({ email, ownsEmail }: Person) => (ownsEmail ? sql<SqlBool>`email = ${email}` : sql<SqlBool>`1 = 0`);
+
+/** Projects that were made of their requests. */
+const madeOf = ({ id }: Person) => sql<string>`(select project_id from project_requests where requester_id = ${id})`;
+const requestIdsOf = ({ id }: Person) => sql<string>`(select id from project_requests where requester_id = ${id})`;
+
 /** Everything held about a person, table by table, without what only protects the account. */
-export async function exportPerson(handle: Handle, { id, email, pendingEmail }: Person): Promise<Record<string, Row[]>> {
-  const addresses = pendingEmail ? [email, pendingEmail] : [email];
+export async function exportPerson(handle: Handle, person: Person): Promise<Record<string, Row[]>> {
+  const { id, email, ownsEmail } = person;
   const conditions = {
     users: sql`id = ${id}`,
     sessions: sql`user_id = ${id}`,
     single_use_tokens: sql`user_id = ${id}`,
     addresses: sql`user_id = ${id}`,
-    outbox: sql`user_id = ${id} or about_id = ${id} or recipient in (${sql.join(addresses)})`,
+    outbox: sql`user_id = ${id} or about_id = ${id} or about_id in ${contactIdsOf(person)}${ownsEmail ? sql` or recipient = ${email}` : sql``}`,
+    contacts: contactsOf(person),
+    newsletter_subscriptions: subscriptionsOf(person),
+    project_requests: sql`requester_id = ${id}`,
+    project_request_states: sql`actor_id = ${id} or request_id in ${requestIdsOf(person)}`,
+    files: sql`uploaded_by = ${id} or request_id in ${requestIdsOf(person)}`,
+    projects: sql`id in ${madeOf(person)}`,
+    project_texts: sql`project_id in ${madeOf(person)}`,
     activity: sql`actor_id = ${id} or record_id = ${id}`,
     project_members: sql`user_id = ${id}`,
     posts: sql`author_id = ${id}`,
@@ -43,23 +63,29 @@ export async function exportPerson(handle: Handle, { id, email, pendingEmail }: 
 export interface Erased {
   /** Mails that were theirs: what lies in files under these ids goes too. */
   mails: string[];
+  /** Documents that were theirs, by the keys of their bytes. */
+  files: string[];
   /** Whether posts changed their author. */
   posts: boolean;
 }
 
 /**
- * Erases a person: account, sessions, tokens, addresses, memberships and mails. Posts stay, as the agency's; activity
- * stays, since it holds ids only.
+ * Erases a person: account, sessions, tokens, addresses, memberships, mails, messages, subscriptions and requests. Posts
+ * stay, as the agency's; activity stays, since it holds ids only.
  */
-export async function erasePerson(transaction: Handle, { id, email, pendingEmail }: Person, now: Date): Promise<Erased> {
+export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
+  const { id, email, pendingEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
   const addresses = pendingEmail ? [email, pendingEmail] : [email];
   const mails = await transaction
     .deleteFrom('outbox')
-    .where((eb) => eb.or([eb('user_id', '=', id), eb('about_id', '=', id), eb('recipient', 'in', addresses)]))
+    .where((eb) => eb.or([eb('user_id', '=', id), eb('about_id', '=', id), eb('recipient', 'in', addresses), eb('about_id', 'in', contactIdsOf(person))]))
     .returning('id')
     .execute();
+  await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
+  await transaction.deleteFrom('newsletter_subscriptions').where(subscriptionsOf(person)).execute();
+  const files = await eraseRequests(transaction, id);
   // Sessions, tokens, addresses and memberships go with the row, by their foreign keys.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
-  return { mails: mails.map((mail) => mail.id), posts };
+  return { mails: mails.map((mail) => mail.id), files, posts };
 }

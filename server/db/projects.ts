@@ -113,3 +113,15 @@ export function findNeighbour(handle: Handle, reading: Reading & { side: 'previo
     .executeTakeFirst();
 }
 export type NeighbourRow = NonNullable<Awaited<ReturnType<typeof findNeighbour>>>;
+
+/** The project a request was made into, by its id, for who made it. */
+export async function findMadeProject(handle: Handle, id: string) {
+  return handle
+    .selectFrom('projects')
+    .innerJoin('project_texts as texts', 'texts.project_id', 'projects.id')
+    .select(['projects.id', 'projects.slug', 'projects.status', 'projects.is_public', 'texts.title'])
+    .where('projects.id', '=', id)
+    .orderBy(sql`case texts.locale when ${defaultLocale} then 0 else 1 end`)
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -7,6 +7,8 @@ import type { PostStatus } from '../../lib/contract/blog.schema';
 import type { Role, UserStatus } from '../../lib/contract/users.schema';
 import type { AccountTables } from './account-tables';
 import type { Day, Flag, Instant, JsonText } from './codec';
+import type { IntakeTables } from './intake-tables';
+import type { RequestTables } from './request-tables';
 
 export type MemberRole = 'client' | 'contributor' | 'lead';
 
@@ -135,7 +137,7 @@ interface MigrationsTable {
   applied_at: Instant;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, IntakeTables, RequestTables {
   users: UsersTable;
   projects: ProjectsTable;
   project_texts: ProjectTextsTable;

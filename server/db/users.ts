@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
 import type { Role, UserStatus } from '../../lib/contract/users.schema';
 import { agencyAuthor } from './agency-author';
-import { toInstant } from './codec';
-import type { Instant } from './codec';
+import { after } from './codec';
 import type { Database, Engine, Handle } from './database';
 import { fold, likePattern } from './search';
 import type { Tables } from './tables';
@@ -15,11 +14,6 @@ export type NewUser = Insertable<Tables['users']>;
 export type UserChanges = Partial<Omit<UserRow, 'id' | 'demo' | 'created_at' | 'updated_at' | 'search_text'>>;
 
 const searchText = ({ first_name, last_name, email, company_name }: { first_name: string; last_name: string; email: string; company_name?: string | null | undefined }) => fold(`${first_name} ${last_name} ${email} ${company_name ?? ''}`);
-
-/** The instant of a change: now, or just after the change before it. */
-function after(previous: Instant, now: Date): Instant {
-  return toInstant(new Date(Math.max(now.getTime(), Date.parse(previous) + 1)));
-}
 
 /** Adds an account. @returns whether the e-mail address was free */
 export async function insertUser(transaction: Handle, user: NewUser): Promise<boolean> {

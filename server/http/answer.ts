@@ -6,8 +6,8 @@ import type { WrongField } from '../rules/refusal';
 import { errorText, fieldText, formText } from './texts';
 import type { Incomplete } from './texts';
 
-const always = {
-  'content-type': 'application/json; charset=utf-8',
+/** What every answer carries, whatever is in it. */
+export const guardingHeaders = {
   'cache-control': 'no-store',
   vary: 'Accept-Language',
   'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ export interface AnswerMeta {
 export function answer(body: unknown, { status, locale, requestId }: AnswerMeta, more: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...always, 'content-language': locale, 'x-request-id': requestId, ...more },
+    headers: { ...guardingHeaders, 'content-type': 'application/json; charset=utf-8', 'content-language': locale, 'x-request-id': requestId, ...more },
   });
 }
 
@@ -38,13 +38,16 @@ export interface FailureMeta {
   fields?: readonly WrongField[];
   /** The sentence for required fields left out, where the endpoint has one of its own. */
   incomplete?: Incomplete | undefined;
+  /** The states that can be reached instead of the one asked for. */
+  allowed?: readonly string[] | undefined;
 }
 
 /** The envelope of a failure, in the caller's language. */
-export function failure(code: ErrorCode, { locale, requestId, fields = [], incomplete }: FailureMeta, more: Record<string, string> = {}): Response {
+export function failure(code: ErrorCode, { locale, requestId, fields = [], incomplete, allowed }: FailureMeta, more: Record<string, string> = {}): Response {
   const message = code === 'INVALID' ? formText(fields, locale, incomplete) : errorText(code, locale);
   const body: Failure = { success: false, message, code };
   if (fields.length > 0) body.errors = fields.map((field) => fieldText(field, locale));
+  if (allowed) body.allowed = [...allowed];
   const status = errorStatus[code];
   // RFC 9110 asks for it with every 401.
   const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { contractById, EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { Locale } from '../../lib/contract/locale';
+import type { Upload } from '../files/receive-upload';
 import type { Context } from '../rules/context';
+import type { Download } from './download';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Part<E extends AnyEndpoint, Key extends 'params' | 'query' | 'body'> = Output<NonNullable<E[Key]>>;
@@ -12,15 +14,25 @@ export interface Incoming<E extends AnyEndpoint> {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
+  /** The request's own stream: for endpoints that say `upload`, nobody else has read it. */
+  upload: Upload;
   /** Who asks, when, and of which database. Its locale is the one of Accept-Language. */
   context: Context;
 }
 
-export interface Outgoing<E extends AnyEndpoint> {
+export interface Answered<E extends AnyEndpoint> {
   answer: z.input<E['answer']>;
   /** The language of the texts in the answer, where it is not the caller's. */
   locale?: Locale;
 }
+
+/** A file instead of an answer: for endpoints that say `download`. */
+export interface HandedOut {
+  file: Download;
+  locale?: Locale;
+}
+
+export type Outgoing<E extends AnyEndpoint> = Answered<E> | HandedOut;
 
 export type Handler<E extends AnyEndpoint> = (incoming: Incoming<E>) => Promise<Outgoing<E>>;
 

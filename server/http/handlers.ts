@@ -1,9 +1,12 @@
 // Each endpoint of the contract with what answers it.
 import { authHandlers } from './auth';
 import { blogHandlers } from './blog';
+import { contactHandlers } from './contact';
 import type { Handlers } from './handler';
 import { healthHandlers } from './health';
+import { newsletterHandlers } from './newsletter';
+import { requestHandlers } from './project-requests';
 import { projectHandlers } from './projects';
 import { userHandlers } from './users';
 
-export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...blogHandlers, ...authHandlers, ...userHandlers };
+export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...blogHandlers, ...authHandlers, ...userHandlers, ...contactHandlers, ...newsletterHandlers, ...requestHandlers };

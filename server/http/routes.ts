@@ -1,17 +1,24 @@
 // Endpoints of the contract as routes of Hono, for serving and for printing.
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import { DOCUMENT_FIELD } from '../../lib/contract/document-limits';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import { errorStatus, failureSchema } from '../../lib/contract/errors';
 import type { ErrorCode } from '../../lib/contract/errors';
 
 const json = (schema: AnyEndpoint['answer']) => ({ 'application/json': { schema } });
+/** A file, of whatever type. */
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+
+/** A form with one file. Described, not parsed: the endpoint reads it as a stream. */
+const form = { 'multipart/form-data': { schema: { type: 'object', properties: { [DOCUMENT_FIELD]: { type: 'string', format: 'binary' } }, required: [DOCUMENT_FIELD] } } } satisfies NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
 
 /** Every failure an endpoint can answer: its own, and those that any call can. */
 function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   const takesInput = endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
-  const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', 'UNAVAILABLE'];
+  const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', endpoint.unavailable ?? 'UNAVAILABLE'];
   if (takesInput) codes.push('INVALID');
   if (endpoint.body) codes.push('UNREADABLE_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE');
+  if (endpoint.upload) codes.push('UNSUPPORTED_TYPE');
   if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
   if (endpoint.access === 'manager' || endpoint.access === 'admin') codes.push('FORBIDDEN');
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
@@ -32,10 +39,10 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
     request: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),
-      ...(endpoint.body ? { body: { content: json(endpoint.body), required: true } } : {}),
+      ...(endpoint.body ? { body: { content: json(endpoint.body), required: true } } : endpoint.upload ? { body: { content: form, required: true } } : {}),
     },
     responses: {
-      [endpoint.status]: { description: endpoint.summary, content: json(endpoint.answer) },
+      [endpoint.status]: { description: endpoint.summary, content: endpoint.download ? bytes : json(endpoint.answer) },
       ...Object.fromEntries(statuses.map((status) => [status, { description: named(status), content: json(failureSchema) }])),
     },
   });

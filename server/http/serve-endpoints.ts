@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode } from '../../lib/contract/errors';
 import type { Locale } from '../../lib/contract/locale';
 import { isUnavailable } from '../db/failure';
+import type { Upload } from '../files/receive-upload';
 import type { Log } from '../ops/log';
 import { describeError } from '../ops/log';
 import { authenticate } from '../rules/authenticate';
@@ -18,17 +19,18 @@ import { Refusal } from '../rules/refusal';
 import { answer, failure } from './answer';
 import { clientAddress } from './client-address';
 import type { Connection } from './client-address';
+import { download } from './download';
 import type { Handler } from './handler';
 import { preferredLocale } from './language';
 import { createMethodTable, inMatchingOrder, routeOf } from './routes';
 import { stripFor } from './strip';
-import { wrongFields } from './wrong-fields';
+import { wrongFields } from '../rules/wrong-fields';
 
 interface Variables {
   requestId: string;
   locale: Locale;
-  /** The endpoint's id, once it is known: what log lines name instead of the address, which may hold personal data. */
-  endpoint?: string;
+  /** Once it is known. Log lines name its id instead of the address, which may hold personal data. */
+  endpoint?: AnyEndpoint;
   caller: Caller;
 }
 type Env = { Variables: Variables; Bindings: Connection };
@@ -100,7 +102,7 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
   const valid = (c: HonoContext<Env>, part: 'param' | 'query' | 'json') => c.req.valid(part as never) as unknown;
 
   app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
-    c.set('endpoint', endpoint.id);
+    c.set('endpoint', endpoint);
     // Whether the caller may call comes before whether the call is well-formed: strangers learn nothing about it.
     const caller = await authenticate({ ...tools, now: clock() }, c.req.header('authorization') ?? null, endpoint.method !== 'get');
     if (!mayCall(endpoint.access, caller)) throw new Refusal(caller.kind === 'anonymous' ? (endpoint.stranger ?? 'UNAUTHORIZED') : 'FORBIDDEN');
@@ -119,8 +121,11 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
         params: endpoint.params ? valid(c, 'param') : {},
         query: endpoint.query ? valid(c, 'query') : {},
         body: endpoint.body ? valid(c, 'json') : undefined,
+        upload: uploadOf(c.req.raw),
         context: { ...tools, now, client, caller: c.get('caller'), locale: c.get('locale'), expire: (tag) => void expired.add(tag) },
       });
+      const about = { status: endpoint.status, locale: outgoing.locale ?? c.get('locale'), requestId: c.get('requestId') };
+      if ('file' in outgoing) return download(outgoing.file, about);
       if (checkAnswers) {
         const checked = endpoint.answer.safeParse(outgoing.answer);
         if (!checked.success) {
@@ -128,7 +133,6 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
           return failure('SERVER_ERROR', meta(c));
         }
       }
-      const about = { status: endpoint.status, locale: outgoing.locale ?? c.get('locale'), requestId: c.get('requestId') };
       return answer(strip(outgoing.answer), about, expired.size > 0 ? { [cacheTagsHeader]: [...expired].join(', ') } : {});
     },
     (result, c) => (result.success ? undefined : failure('INVALID', { ...meta(c), incomplete: endpoint.incomplete, fields: wrongFields(result.error, (result as { data?: unknown }).data) })),
@@ -137,15 +141,15 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
 
 function refuse(error: unknown, c: HonoContext<Env>, log: Log): Response {
   if (error instanceof Refusal) {
-    const { retryAfter } = error.advice;
-    return failure(error.code, { ...meta(c), fields: error.fields }, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+    const { retryAfter, allowed } = error.advice;
+    return failure(error.code, { ...meta(c), fields: error.fields, allowed }, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
   }
   const code = error instanceof HTTPException ? statusCodes[error.status] : undefined;
   if (code) return failure(code, meta(c));
-  const about = { requestId: c.get('requestId'), endpoint: c.get('endpoint'), ...describeError(error) };
+  const about = { requestId: c.get('requestId'), endpoint: c.get('endpoint')?.id, ...describeError(error) };
   if (isUnavailable(error)) {
     log('warn', 'database.unavailable', about);
-    return failure('UNAVAILABLE', meta(c), { 'retry-after': '5' });
+    return failure(c.get('endpoint')?.unavailable ?? 'UNAVAILABLE', meta(c), { 'retry-after': '5' });
   }
   log('error', 'request.failed', about);
   return failure('SERVER_ERROR', meta(c));
@@ -153,6 +157,12 @@ function refuse(error: unknown, c: HonoContext<Env>, log: Log): Response {
 
 function meta(c: HonoContext<Env>): { locale: Locale; requestId: string } {
   return { locale: c.get('locale'), requestId: c.get('requestId') };
+}
+
+/** What was sent, for the endpoints that read it piece by piece themselves. */
+function uploadOf({ headers, body }: Request): Upload {
+  const length = Number(headers.get('content-length') ?? NaN);
+  return { contentType: headers.get('content-type') ?? '', contentLength: Number.isSafeInteger(length) ? length : undefined, body };
 }
 
 /** The caller's or a proxy's own id, so that its log and ours can be joined, where it is harmless to print. */

@@ -25,6 +25,8 @@ export function stripFor(schema: z.core.$ZodType): Strip {
     return (value) => (isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, each(item)])) : value);
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return stripFor(schema.unwrap());
+  // Texts that are tidied when they come in stand in answers tidied.
+  if (schema instanceof z.ZodPipe) return stripFor(schema._zod.def.in);
   if (scalars.some((scalar) => schema instanceof scalar)) return keep;
   throw new Error(`Answers cannot use the schema type "${schema._zod.def.type}": teach server/http/strip.ts its shape`);
 }

@@ -30,9 +30,14 @@ export function fieldText(field: WrongField, locale: Locale): FieldError {
   return { ...field, message: ownText(field, locale) ?? fields[locale][field.code] ?? fields[locale].other };
 }
 
-/** The sentence over a form with wrong fields: of what is left out, of a password that is too short, else in general. @see specification §5 */
+/** What the specification words for a whole form; said over it where nothing else is wrong. @see specification §5 */
+const said = /^(?:email_invalid_format|phone_phone)$/;
+
+/** The sentence over a form with wrong fields: of what is left out, of a password too short, of a wrong address or number alone, else in general. */
 export function formText(wrong: readonly WrongField[], locale: Locale, incomplete?: Incomplete): string {
   if (incomplete && wrong.some(({ code }) => code === 'required')) return forms[locale][incomplete];
   const password = wrong.find(({ field, code }) => code === 'too_small' && /(^|\.)(password|newPassword)$/.test(field));
-  return (password && ownText(password, locale)) ?? errorText('INVALID', locale);
+  if (password) return ownText(password, locale) ?? errorText('INVALID', locale);
+  const [only, ...others] = wrong;
+  return only && others.length === 0 && said.test(`${only.field}_${only.code}`) ? fieldText(only, locale).message : errorText('INVALID', locale);
 }

@@ -1,18 +1,26 @@
-// Forgets what has served its time: ended sessions, used-up tokens, old counts, mails long sent with their files.
+// Forgets what has served its time: ended sessions, used-up tokens, old counts, mails long sent with their files, and what
+// came in from visitors once the privacy page's time for it is over.
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
+import { dropExpiredCaptchas, dropOldContacts } from '../db/contacts';
+import { dropOldSubscriptions } from '../db/newsletter';
 import { dropOldMails } from '../db/outbox';
 import { dropOldSessions } from '../db/sessions';
 import { dropOldTokens } from '../db/single-use-tokens';
 import { dropExpiredPoints } from '../db/throttle';
+import type { FileStore } from '../files/store';
 import { describeError } from '../ops/log';
 import type { Log } from '../ops/log';
+import { sweepFiles } from './sweep-files';
 
 const days = (count: number) => count * 86_400_000;
 
 /** Milliseconds something is kept after it ended: long enough to answer a question about it. */
 const kept = { sessions: days(30), tokens: days(7), mails: days(30) };
+/** After nobody has touched it, as messages/legal/privacy.*.md promises. */
+const promised = { messages: days(3 * 365), spam: days(90), unconfirmed: days(7), unsubscribed: days(3 * 365) };
 const every = days(1) / 4;
+const soonAfterStart = days(1) / 288;
 
 /** One round. `discard` removes the files of mails. */
 export async function tidy(database: Database, now: Date, discard: (ids: readonly string[]) => Promise<void>): Promise<void> {
@@ -20,20 +28,36 @@ export async function tidy(database: Database, now: Date, discard: (ids: readonl
   await dropOldSessions(database.read, before(kept.sessions));
   await dropOldTokens(database.read, before(kept.tokens));
   await dropExpiredPoints(database.read, toInstant(now));
+  await dropExpiredCaptchas(database.read, toInstant(now));
+  await dropOldContacts(database.read, { messages: before(promised.messages), spam: before(promised.spam) });
+  await dropOldSubscriptions(database.read, { unconfirmed: before(promised.unconfirmed), ended: before(promised.unsubscribed) });
   await discard(await dropOldMails(database.read, before(kept.mails)));
 }
 
+export interface Tidying {
+  clock: () => Date;
+  log: Log;
+  discard: (ids: readonly string[]) => Promise<void>;
+  files: FileStore;
+}
+
 /** Tidies now and every six hours, until the returned function is called. */
-export function keepTidy(database: Database, { clock, log, discard }: { clock: () => Date; log: Log; discard: (ids: readonly string[]) => Promise<void> }): () => Promise<void> {
+export function keepTidy(database: Database, { clock, log, discard, files }: Tidying): () => Promise<void> {
   let round = Promise.resolve();
+  const work = async () => {
+    await tidy(database, clock(), discard);
+    const swept = await sweepFiles(database, files, clock());
+    if (swept > 0) log('info', 'files.swept', { files: swept });
+  };
   const run = () => {
-    round = tidy(database, clock(), discard).catch((error: unknown) => log('warn', 'tidy.failed', describeError(error)));
+    round = work().catch((error: unknown) => log('warn', 'tidy.failed', describeError(error)));
   };
   run();
-  const timer = setInterval(run, every);
-  timer.unref();
+  // Once more when it is sure that what a killed process left is no upload under way.
+  const timers = [setTimeout(run, soonAfterStart), setInterval(run, every)];
+  for (const timer of timers) timer.unref();
   return async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearTimeout(timer);
     await round;
   };
 }

@@ -34,12 +34,13 @@ export interface CarrierSettings {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** The headers and parts of a mail. */
-function messageOf({ id, to, locale, date, subject, html, text, preferences, forget }: Outgoing, from: string, keepsCopy: boolean) {
+function messageOf({ id, to, locale, date, subject, html, text, replyTo, unsubscribe, forget }: Outgoing, from: string, keepsCopy: boolean) {
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
     // A file stays: of a mail that is to be forgotten it names nobody.
     ...(keepsCopy && forget ? {} : { to }),
+    ...(replyTo ? { replyTo } : {}),
     subject,
     html,
     text,
@@ -50,7 +51,8 @@ function messageOf({ id, to, locale, date, subject, html, text, preferences, for
       // Out-of-office replies have no business with these.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(preferences ? { 'List-Unsubscribe': `<${preferences}>` } : {}),
+      ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.url}>` } : {}),
+      ...(unsubscribe?.oneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,8 +2,9 @@
 import type { Locale } from '../../lib/contract/locale';
 import { defaultLocale } from '../../lib/contract/locale';
 import { site } from '../../lib/site';
-import type { TokenPurpose } from '../db/account-tables';
 import { singleUseToken } from '../security/single-use-token';
+import type { LinkPurpose } from '../security/single-use-token';
+import { unsubscribeToken } from '../security/unsubscribe-token';
 import { fill } from './fill';
 import type { Lookup } from './fill';
 import type { Mail, MailAction } from './mail';
@@ -24,19 +25,26 @@ export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
-  /** Where to choose what one receives; only for mails that are not required. */
-  preferences?: string;
+  /** Where an answer goes, where that is not to us. */
+  replyTo?: string;
+  /** Where to choose what one receives, or to end it; only for mails that are not required. */
+  unsubscribe?: { url: string; oneClick: boolean };
 }
 
-const pages: Record<TokenPurpose, string> = {
+const pages: Record<LinkPurpose, string> = {
   'verify-email': '/auth/verify-email',
   'change-email': '/auth/verify-email',
   'reset-password': '/auth/reset-password',
   invitation: '/auth/invitation',
+  newsletter: '/newsletter/confirm',
 };
 
 /** Where people choose what they are told. */
 const preferencesPath = '/account';
+
+/** Where people end a subscription: a page that asks, and the call behind it, which mailboxes make by themselves (RFC 8058). */
+const unsubscribePath = '/newsletter/unsubscribe';
+const unsubscribeCall = '/api/newsletter/unsubscribe';
 
 /** An absolute address of the site in a language. French has no prefix. */
 function pageUrl(base: string, path: string, locale: Locale): string {
@@ -44,10 +52,11 @@ function pageUrl(base: string, path: string, locale: Locale): string {
 }
 
 /** @throws Error when a value the texts ask for is missing */
-export function composeMail({ template, locale, values, action, optional = false }: Pick<Mail, 'template' | 'locale' | 'values' | 'action' | 'optional'>, { texts, tokenKey, siteUrl }: Composing): ComposedMail {
+export function composeMail({ template, locale, values, action, optional = false, replyTo, subscription }: Pick<Mail, 'template' | 'locale' | 'values' | 'action' | 'optional' | 'replyTo' | 'subscription'>, { texts, tokenKey, siteUrl }: Composing): ComposedMail {
   const words = texts[locale];
   const base = siteUrl();
   const state = values['request.state'];
+  const leave = subscription && `?token=${unsubscribeToken(tokenKey, subscription)}`;
   const own: Record<string, string | undefined> = {
     'site.name': site.name,
     'site.phone': sitePhone(locale),
@@ -55,24 +64,27 @@ export function composeMail({ template, locale, values, action, optional = false
     'site.address': siteAddress(locale),
     'action.url': action && actionUrl(action, base, locale, tokenKey),
     'preferences.url': pageUrl(base, preferencesPath, locale),
+    'unsubscribe.url': leave && `${pageUrl(base, unsubscribePath, locale)}${leave}`,
     reason: words.reasons[template],
   };
   const lookup: Lookup = (name) => {
     if (name === 'request.stateSentence' && typeof state === 'string') return fill(words.request_states[state] ?? '', lookup);
     const value = values[name];
-    return own[name] ?? (value == null ? undefined : writeValue(value, locale));
+    return own[name] ?? (value == null ? undefined : writeValue(value, locale, words.terms));
   };
   const { subject, body } = words.mails[template];
   const content = printMarkdown(body, lookup);
   const signature = fill(words.signature, lookup);
-  const foot = printMarkdown(optional ? `${words.footer} ${words.preferences}` : words.footer, lookup);
+  const ways = [...(optional ? [words.preferences] : []), ...(leave ? [words.unsubscribe] : [])];
+  const foot = printMarkdown([words.footer, ...ways].join(' '), lookup);
   // One line, whatever a value holds: a header ends at a line break.
   const line = fill(subject, lookup).replace(/\s+/g, ' ').trim();
   return {
     subject: line,
     html: page({ locale, title: line, content: content.html, signature, foot: foot.html }),
     text: `${content.text}\n\n${signature}\n\n-- \n${foot.text}\n`,
-    ...(optional ? { preferences: pageUrl(base, preferencesPath, locale) } : {}),
+    ...(replyTo ? { replyTo } : {}),
+    ...(leave ? { unsubscribe: { url: `${base}${unsubscribeCall}${leave}`, oneClick: true } } : optional ? { unsubscribe: { url: pageUrl(base, preferencesPath, locale), oneClick: false } } : {}),
   };
 }
 

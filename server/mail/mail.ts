@@ -1,6 +1,10 @@
 // What a mail is before it is written: a template, whom it goes to, and the values that fill it, not yet in any language.
+import { contactSubjects } from '../../lib/contract/contact-choices';
+import { locales } from '../../lib/contract/locale';
 import type { Locale } from '../../lib/contract/locale';
-import type { TokenPurpose } from '../db/account-tables';
+import { projectTypes, requestStatuses } from '../../lib/contract/project-request-choices';
+import { serviceIds, tierIds } from '../../lib/contract/services';
+import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [
   'verification', 'reset', 'email-change-new', 'email-change-old', 'contact-receipt', 'new-lead', 'request-received', 'request-state',
@@ -8,14 +12,30 @@ export const templates = [
 ] as const;
 export type Template = (typeof templates)[number];
 
-/** A value is written in the recipient's language: instants and days as dates, euros (integer cents) as an amount. */
-export type MailValue = string | number | { instant: string } | { day: string } | { euros: number };
+/** What a mail may tell of a request: a state it is in now, or that it became a project. */
+const requestNews = [...requestStatuses, 'converted'] as const;
+export type RequestNews = (typeof requestNews)[number];
+
+/** What has a word in each language: kinds of leads, subjects, types of project, states, services, tiers and languages. */
+export const terms = [
+  'lead.message', 'lead.request',
+  ...contactSubjects.map((subject) => `subject.${subject}` as const),
+  ...projectTypes.map((type) => `type.${type}` as const),
+  ...requestNews.map((state) => `state.${state}` as const),
+  ...serviceIds.map((service) => `service.${service}` as const),
+  ...tierIds.map((tier) => `tier.${tier}` as const),
+  ...locales.map((locale) => `locale.${locale}` as const),
+] as const;
+export type Term = (typeof terms)[number];
+
+/** A value is written in the recipient's language: instants and days as dates, euros (integer cents) as an amount, a term as its word. */
+export type MailValue = string | number | { instant: string } | { day: string } | { euros: number } | { term: Term };
 
 /** By placeholder: `user.firstName`. null: there is none, and the text does without. */
 export type MailValues = Readonly<Record<string, MailValue | null>>;
 
 /** Where the button leads: a page of the site, or one that takes a single-use token (its row's id, never the token). */
-export type MailAction = { readonly path: `/${string}` } | { readonly token: string; readonly purpose: TokenPurpose };
+export type MailAction = { readonly path: `/${string}` } | { readonly token: string; readonly purpose: LinkPurpose };
 
 export interface Mail {
   template: Template;
@@ -29,6 +49,10 @@ export interface Mail {
   action?: MailAction;
   /** Chosen by the recipient, not required: says where to choose otherwise. */
   optional?: boolean;
+  /** Where an answer to it goes, where that is not to us. */
+  replyTo?: string;
+  /** The newsletter subscription it belongs to, which one click ends. */
+  subscription?: string;
   /** Nothing may remember the recipient once it is sent. */
   forget?: boolean;
 }

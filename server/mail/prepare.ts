@@ -3,6 +3,7 @@ import { fromJson, toInstant } from '../db/codec';
 import type { Database } from '../db/database';
 import type { MailData, OutboxRow } from '../db/outbox';
 import { addressMail } from '../db/outbox';
+import { isPending } from '../db/newsletter';
 import { insertToken } from '../db/single-use-tokens';
 import { findUserByEmail } from '../db/users';
 import { hashToken, singleUseLife, singleUseToken } from '../security/single-use-token';
@@ -20,6 +21,8 @@ export async function prepareMail(database: Database, tokenKey: Uint8Array, row:
   if (!template) throw new Error(`There is no mail "${row.template}"`);
   if (template === 'reset') return prepareReset(database, tokenKey, row, now);
   const data = fromJson(row.data) as MailData;
+  // An address that is subscribed already, or has left meanwhile, has nothing to confirm.
+  if (template === 'newsletter-confirmation' && !(data.subscription && (await isPending(database.read, data.subscription)))) return null;
   return { template, locale: row.locale, ...data };
 }
 

@@ -1,5 +1,5 @@
 // A mail's Markdown as HTML and as plain text. Values are put in after parsing, so that none of them can be markup.
-import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { fill } from './fill';
@@ -32,14 +32,21 @@ function inline(children: readonly Nodes[], lookup: Lookup): Printed {
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
 }
 
+/** `[[[label](url)]]`: a link that goes with the value its address lacks. */
+function withoutBrackets(children: readonly PhrasingContent[], lookup: Lookup): readonly PhrasingContent[] {
+  const [open, link, close] = children;
+  if (children.length !== 3 || link?.type !== 'link' || open?.type !== 'text' || open.value !== '[[' || close?.type !== 'text' || close.value !== ']]') return children;
+  return fill(`[[${link.url}]]`, lookup) === '' ? [] : [link];
+}
+
 function paragraph({ children }: Paragraph, lookup: Lookup): Printed {
-  const [only, ...others] = children;
+  const [only, ...others] = withoutBrackets(children, lookup);
   if (only?.type === 'link' && others.length === 0) {
     const label = inline(only.children, lookup);
     const url = fill(only.url, lookup);
     return { html: `<p style="margin:28px 0"><a href="${escapeHtml(url)}" style="${buttonStyle}">${label.html}</a></p>`, text: `${label.text}\n${url}` };
   }
-  const content = inline(children, lookup);
+  const content = only ? inline([only, ...others], lookup) : nothing;
   return isBlank(content) ? nothing : { html: `<p style="margin:0 0 16px">${content.html.trim()}</p>`, text: content.text.trim() };
 }
 

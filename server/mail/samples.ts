@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/contract/locale';
 import { templates } from './mail';
 import type { Mail, MailAction, MailValues, Template } from './mail';
 
-type Sample = Pick<Mail, 'values' | 'action' | 'optional'>;
+type Sample = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'subscription'>;
 
 const at = (instant: string) => ({ instant });
 const token = (purpose: Extract<MailAction, { token: string }>['purpose']): MailAction => ({ token: `sample-${purpose}`, purpose });
@@ -15,23 +15,23 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
   const user: MailValues = { 'user.firstName': 'Camille' };
   const project: MailValues = { 'project.title': fr ? 'Le guichet de la médiathèque' : 'The library counter' };
   const message = fr ? 'Bonjour,\nnous voudrions refaire notre site <avant l’été> & le garder simple.\n\nMerci !' : 'Hello,\nwe would like to rebuild our site <before summer> & keep it simple.\n\nThank you!';
-  const request: MailValues = { ...user, 'request.reference': 'D-2026-0142', 'request.projectName': fr ? 'Site de la médiathèque' : 'Library website' };
+  const request: MailValues = { ...user, 'request.reference': 'D-2026-W4HTR', 'request.projectName': fr ? 'Site de la médiathèque' : 'Library website' };
   return {
     verification: { values: user, action: token('verify-email') },
     reset: { values: user, action: token('reset-password') },
     'email-change-new': { values: { ...user, 'email.new': 'camille@exemple.example' }, action: token('change-email') },
     'email-change-old': { values: { ...user, 'email.old': 'c.roy@exemple.example', 'email.new': 'camille@exemple.example', 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/account') },
-    'contact-receipt': { values: { 'contact.fullName': 'Camille Roy', 'contact.reference': 'C-2026-0317', 'contact.dueAt': at('2026-11-24T09:30:00.000Z'), 'contact.subject': fr ? 'Devis' : 'Quote', 'contact.message': message } },
+    'contact-receipt': { values: { 'contact.fullName': 'Camille Roy', 'contact.reference': 'C-2026-7K4QM', 'contact.dueAt': at('2026-11-24T09:30:00.000Z'), 'contact.subject': { term: 'subject.quote' }, 'contact.message': message } },
     'new-lead': {
       values: {
-        'lead.kind': fr ? 'Message' : 'Message', 'lead.fullName': 'Camille Roy', 'lead.company': fr ? 'Médiathèque de Brevanne' : 'Brevanne Library', 'lead.email': 'camille@exemple.example', 'lead.phone': null,
-        'lead.subject': fr ? 'Devis' : 'Quote', 'lead.service': 'web', 'lead.tier': null, 'lead.locale': locale, 'lead.message': message,
+        'lead.kind': { term: 'lead.message' }, 'lead.reference': 'C-2026-7K4QM', 'lead.fullName': 'Camille Roy', 'lead.company': fr ? 'Médiathèque de Brevanne' : 'Brevanne Library', 'lead.email': 'camille@exemple.example', 'lead.phone': null,
+        'lead.subject': { term: 'subject.quote' }, 'lead.service': { term: 'service.web' }, 'lead.tier': null, 'lead.locale': { term: `locale.${locale}` }, 'lead.message': message,
         'lead.createdAt': at('2026-11-20T09:30:00.000Z'), 'lead.dueAt': at('2026-11-24T09:30:00.000Z'),
       },
-      action: to('/admin/contacts'),
+      replyTo: 'camille@exemple.example',
     },
-    'request-received': { values: { ...request, 'request.fileCount': 2, 'request.dueAt': at('2026-11-24T09:30:00.000Z') }, action: to('/dashboard') },
-    'request-state': { values: { ...request, 'request.state': 'in_progress', 'request.stateLabel': fr ? 'à l’étude' : 'under study', 'request.note': null, 'event.at': at('2026-11-21T14:00:00.000Z') }, action: to('/dashboard') },
+    'request-received': { values: { ...request, 'request.fileCount': 2, 'request.dueAt': at('2026-11-24T09:30:00.000Z') }, action: to('/my-requests/sample') },
+    'request-state': { values: { ...request, 'request.state': 'in_progress', 'request.stateLabel': { term: 'state.in_progress' }, 'request.note': null, 'event.at': at('2026-11-21T14:00:00.000Z') }, action: to('/my-requests/sample') },
     invitation: { values: { ...user, ...project, 'inviter.fullName': 'Inès Aubrac', 'sender.firstName': 'Inès', 'invitation.email': 'camille@exemple.example', 'invitation.expiresAt': at('2026-11-27T09:30:00.000Z') }, action: token('invitation') },
     'project-update': {
       values: { ...user, ...project, 'update.title': fr ? 'Première maquette' : 'First mock-up', 'update.authorName': 'Inès Aubrac', 'sender.firstName': 'Inès', 'update.excerpt': fr ? 'La maquette est prête à relire.' : 'The mock-up is ready to read.', 'update.fileCount': null, 'project.progress': 40, 'milestone.title': fr ? 'Recette' : 'Acceptance', 'milestone.dueAt': { day: '2026-12-04' }, 'event.at': at('2026-11-21T14:00:00.000Z') },
@@ -41,7 +41,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     offer: { values: { ...user, ...project, 'order.reference': 'O-2026-0058', 'order.totalExclVat': { euros: 1_250_000 }, 'order.totalInclVat': { euros: 1_500_000 }, 'order.validUntil': { day: '2026-12-31' } }, action: to('/my-projects') },
     deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },
     deletion: { values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2 } },
-    'newsletter-confirmation': { values: { 'token.hours': 48 }, action: to('/newsletter/confirm') },
+    'newsletter-confirmation': { values: { 'token.hours': 48 }, action: token('newsletter'), subscription: 'sample' },
   };
 }
 

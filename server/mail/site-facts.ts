@@ -1,4 +1,5 @@
 // The agency's own facts as a reader of either language writes them.
+import { defaultLocale } from '../../lib/contract/locale';
 import type { Locale } from '../../lib/contract/locale';
 import { site } from '../../lib/site';
 
@@ -14,3 +15,6 @@ export function siteAddress(locale: Locale): string {
   const line = `${street}, ${postalCode}\u00a0${city}`;
   return locale === 'fr' ? line : `${line}, ${country[locale]}`;
 }
+
+/** The mailbox that everybody of the agency reads, and its language. */
+export const team = { to: site.email, locale: defaultLocale } as const;

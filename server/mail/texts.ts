@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { locales } from '../../lib/contract/locale';
 import type { Locale } from '../../lib/contract/locale';
-import { templates } from './mail';
+import { templates, terms } from './mail';
 import type { Template } from './mail';
 
 const matterSchema = z.object({
@@ -13,9 +13,12 @@ const matterSchema = z.object({
   signature: z.string(),
   footer: z.string(),
   preferences: z.string(),
+  /** The link that ends a subscription, at the foot of what is sent by it. */
+  unsubscribe: z.string(),
   /** Why somebody receives this mail, at its foot. */
   reasons: z.record(z.enum(templates), z.string()),
   request_states: z.record(z.string(), z.string()),
+  terms: z.record(z.enum(terms), z.string()),
 });
 
 export type MailTexts = z.output<typeof matterSchema> & { mails: Record<Template, { subject: string; body: string }> };

@@ -1,6 +1,7 @@
 // What every rule is given: who asks, in which language and when, the database to ask, and what guards the accounts.
 import type { Locale } from '../../lib/contract/locale';
 import type { Database } from '../db/database';
+import type { FileStore } from '../files/store';
 import type { Keys } from '../security/secret';
 import type { Passwords } from '../security/passwords';
 import type { Throttle } from '../security/throttle';
@@ -25,6 +26,7 @@ export interface Tools {
   readonly keys: Keys;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
+  readonly files: FileStore;
   /** Removes what was written of mails whose rows are gone. */
   readonly discardMails: (ids: readonly string[]) => Promise<void>;
 }

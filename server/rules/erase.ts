@@ -14,7 +14,9 @@ export async function erase(context: Context, userId: string, actor: string): Pr
     const user = await lockUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
     if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, database.engine, userId))) throw new Refusal('LAST_ADMIN');
-    const gone = await erasePerson(transaction, { id: userId, email: user.email, pendingEmail: user.pending_email }, now);
+    // An administrator erases whoever the address belongs to; by themselves, people erase what is proven to be theirs.
+    const ownsEmail = user.email_verified_at !== null || actor !== userId;
+    const gone = await erasePerson(transaction, { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail }, now);
     await recordActivity(transaction, { actor, action: 'user.deleted', record: { type: 'user', id: userId } }, now);
     // The last mail: its row goes with its sending.
     await queueMail(transaction, { template: 'deletion', to: user.email, locale: user.locale, values: { 'event.at': { instant: toInstant(now) }, 'orders.count': null }, forget: true }, now);
@@ -22,5 +24,6 @@ export async function erase(context: Context, userId: string, actor: string): Pr
     return gone;
   });
   await context.discardMails(erased.mails);
+  await context.files.remove(erased.files);
   await database.scrub();
 }

@@ -11,5 +11,5 @@ export async function exportAccount(context: Context): Promise<{ exportedAt: str
   const { userId } = requireUser(context);
   const user = await findUser(context.database.read, userId);
   if (!user) throw new Refusal('UNAUTHORIZED');
-  return { exportedAt: toInstant(context.now), data: await exportPerson(context.database.read, { id: userId, email: user.email, pendingEmail: user.pending_email }) };
+  return { exportedAt: toInstant(context.now), data: await exportPerson(context.database.read, { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail: user.email_verified_at !== null }) };
 }

@@ -1,9 +1,9 @@
 // What a change of profile comes to: columns to write, the names of those that differ, and what contradicts what stays.
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { z } from 'zod';
 import { sameCompany } from '../../lib/contract/company';
 import type { profileBody } from '../../lib/contract/users.schema';
 import type { UserChanges, UserRow } from '../db/users';
+import { storedPhone } from './phone';
 import { Refusal } from './refusal';
 
 type Wanted = Omit<z.output<typeof profileBody>, 'email' | 'updatedAt'>;
@@ -23,16 +23,6 @@ const columns = {
 } as const satisfies Record<keyof Wanted, keyof UserChanges>;
 
 /**
- * A phone number as E.164; French where it names no country. @see PRODUCT §9
- * @throws Refusal INVALID
- */
-function storedPhone(phone: string): string {
-  const parsed = parsePhoneNumberFromString(phone, 'FR');
-  if (!parsed?.isValid()) throw new Refusal('INVALID', [{ field: 'phone', code: 'phone' }]);
-  return parsed.number;
-}
-
-/**
  * The columns that change, with the contract's names of them.
  * @throws Refusal INVALID for a phone number that is none, or a SIRET and a VAT number of two companies
  */
@@ -43,6 +33,7 @@ export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserCh
     const given = wanted[name];
     if (given === undefined) continue;
     const value = name === 'phone' && given !== null ? storedPhone(given) : given;
+    if (name === 'phone' && given !== null && value === null) throw new Refusal('INVALID', [{ field: 'phone', code: 'phone' }]);
     if (value === user[column]) continue;
     changes[column] = value;
     fields.push(name);

@@ -10,8 +10,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields: readonly WrongField[] = [],
-    /** retryAfter: seconds until another try makes sense. */
-    readonly advice: { readonly retryAfter?: number } = {},
+    /** retryAfter: seconds until another try makes sense. allowed: the states that can be reached instead. */
+    readonly advice: { readonly retryAfter?: number; readonly allowed?: readonly string[] } = {},
   ) {
     super(code);
   }

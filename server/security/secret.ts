@@ -9,12 +9,13 @@ export interface Keys {
   readonly accessToken: Uint8Array;
   readonly singleUse: Uint8Array;
   readonly throttle: Uint8Array;
+  readonly captcha: Uint8Array;
 }
 
 /** Keys of a secret: none of them tells anything of another. */
 export function keysOf(secret: string): Keys {
   const key = (purpose: string) => new Uint8Array(createHmac('sha256', secret).update(`vitrine ${purpose}`).digest());
-  return { secret, accessToken: key('access token'), singleUse: key('single-use token'), throttle: key('throttle') };
+  return { secret, accessToken: key('access token'), singleUse: key('single-use token'), throttle: key('throttle'), captcha: key('captcha') };
 }
 
 /**

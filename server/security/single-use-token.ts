@@ -4,12 +4,16 @@ import type { TokenPurpose } from '../db/account-tables';
 
 const hours = (count: number) => count * 3_600_000;
 
+/** What a link out of a mail is for. A subscription keeps the hash of its own token; all others stand in their table. */
+export type LinkPurpose = TokenPurpose | 'newsletter';
+
 /** Milliseconds a token is good for. @see PRODUCT §5 */
-export const singleUseLife: Record<TokenPurpose, number> = {
+export const singleUseLife: Record<LinkPurpose, number> = {
   'verify-email': hours(24),
   'change-email': hours(24),
   'reset-password': hours(1),
   invitation: hours(7 * 24),
+  newsletter: hours(48),
 };
 
 /** The token of a row, as it stands in a link. */

@@ -23,8 +23,21 @@ const limits = {
   singleUse: { points: 60, duration: hours(1) },
   /** A signed-in person's password, asked for again. */
   password: { points: 5, duration: minutes(15) },
+  /** Project requests of one customer: each calls somebody of the team to the desk. */
+  request: { points: 20, duration: hours(24) },
   /** Mails one person can have sent. */
   mail: { points: 5, duration: hours(1) },
+  /** Contact posts from one address that were refused or filed as spam; beyond them the next of that kind is not even told why. */
+  contactRefused: { points: 10, duration: minutes(1) },
+  /** Messages taken from one address: one in the time a form takes at least, so that whoever begins after a flood gets through. */
+  contactPace: { points: 1, duration: 3 },
+  /** And in the long run. An office shares an address. */
+  contact: { points: 40, duration: hours(1) },
+  /** Receipts to one mailbox, whose owner may never have written to us. */
+  contactReceipt: { points: 5, duration: hours(1) },
+  newsletterAddress: { points: 20, duration: hours(1) },
+  /** Confirmation mails to one mailbox. */
+  newsletterMailbox: { points: 5, duration: hours(1) },
 } as const;
 
 export type Limit = keyof typeof limits;

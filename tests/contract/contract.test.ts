@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract, contractById } from '../../lib/contract/contract';
 import type { EndpointId } from '../../lib/contract/contract';
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import { errorStatus, failureSchema } from '../../lib/contract/errors';
 import type { ErrorCode } from '../../lib/contract/errors';
 import { createCaller, createSamples } from './samples';
@@ -20,9 +21,10 @@ beforeAll(async () => {
 afterAll(() => target.close());
 afterEach(() => expect(target.failures).toEqual([]));
 
-function expectHeaders(response: Response): void {
+function expectHeaders(response: Response, { download }: Pick<AnyEndpoint, 'download'> = {}): void {
   const header = (name: string) => response.headers.get(name);
-  expect(header('content-type')).toBe('application/json; charset=utf-8');
+  if (download) expect(header('content-disposition')).toMatch(/^attachment; filename=".+"; filename\*=UTF-8''.+$/);
+  else expect(header('content-type')).toBe('application/json; charset=utf-8');
   expect(header('cache-control')).toBe('no-store');
   expect(header('vary')).toMatch(/accept-language/i);
   expect(header('content-language')).toMatch(/^(fr|en)$/);
@@ -53,9 +55,9 @@ describe.each(contract.map((endpoint) => [endpoint.id as EndpointId, endpoint] a
     if (target.mailedToken) expect(samples[id].right.length).toBeGreaterThan(0);
     for (const entry of samples[id].right) {
       const response = await call(endpoint, entry);
-      const body: unknown = await response.json();
+      const body: unknown = endpoint.download && response.ok ? await response.text() : await response.json();
       expect(response.status, JSON.stringify([entry, body])).toBe(endpoint.status);
-      expectHeaders(response);
+      expectHeaders(response, endpoint);
       // Parsing drops what the schema does not name: equal means there was nothing of the kind.
       expect(endpoint.answer.parse(body)).toEqual(body);
     }
@@ -78,7 +80,7 @@ describe.each(contract.map((endpoint) => [endpoint.id as EndpointId, endpoint] a
     if (endpoint.method !== 'get') return;
     const head = await call(endpoint, samples[id].right[0] ?? endpoint.path, { method: 'HEAD' });
     expect(head.status).toBe(endpoint.status);
-    expectHeaders(head);
+    expectHeaders(head, endpoint);
     expect(await head.text()).toBe('');
   });
 

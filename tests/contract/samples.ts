@@ -2,7 +2,9 @@
 import type { EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import { authSamples, userSamples } from './account-samples';
+import { contactSamples, newsletterSamples } from './intake-samples';
 import { signIn, signUp } from './people';
+import { requestSamples } from './request-samples';
 import { elsewhere } from './target';
 import type { Target } from './target';
 
@@ -10,6 +12,8 @@ import type { Target } from './target';
 export interface Try {
   path: string;
   body?: unknown;
+  /** Goes instead of a body, where a file is sent. */
+  form?: FormData;
   token?: string;
 }
 
@@ -41,6 +45,9 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
   return {
     ...(await authSamples(target)),
     ...(await userSamples(target)),
+    ...(await contactSamples(target)),
+    ...(await newsletterSamples(target)),
+    ...(await requestSamples(target)),
     getHealth: { right: ['/api/health'], wrong: [], absent: [] },
     getOpenApi: { right: ['/api/openapi.json'], wrong: [], absent: [] },
     listPublicProjects: {
@@ -94,9 +101,9 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
 export async function createCaller(target: Target): Promise<(endpoint: AnyEndpoint, entry: Entry, init?: RequestInit) => Promise<Response>> {
   const tokens = { admin: (await signIn(target, target.admin)).token, user: (await signUp(target)).token };
   return async (endpoint, entry, init = {}) => {
-    const { path, body, token } = typeof entry === 'string' ? { path: entry } : typeof entry === 'function' ? await entry() : entry;
+    const { path, body, form, token } = typeof entry === 'string' ? ({ path: entry } as Try) : typeof entry === 'function' ? await entry() : entry;
     const bearer = token ?? (endpoint.access === 'anyone' ? undefined : endpoint.access === 'user' ? tokens.user : tokens.admin);
     const headers = { ...elsewhere(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
-    return target.ask(path, { method: endpoint.method.toUpperCase(), headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), ...init });
+    return target.ask(path, { method: endpoint.method.toUpperCase(), headers, ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }), ...init });
   };
 }

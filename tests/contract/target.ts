@@ -12,8 +12,8 @@ import { cheapPasswords } from '../server/fixtures';
 export interface Target {
   ask(path: string, init?: RequestInit): Promise<Response>;
   admin: { email: string; password: string };
-  /** The token in the latest mail to an address; undefined where mails cannot be read. */
-  mailedToken: ((to: string) => Promise<string>) | undefined;
+  /** The token in the latest mail to an address, of the link to a page where it has several; undefined where mails cannot be read. */
+  mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
   /** Within this process, where log lines of failures are kept; elsewhere always empty. */
   failures: string[];
   close(): Promise<void>;
@@ -42,11 +42,11 @@ export async function openTarget(): Promise<Target> {
   return {
     ask: (path, init) => server.handle(new Request(`http://localhost${path}`, init)),
     admin,
-    mailedToken: async (to) => {
+    mailedToken: async (to, page = '') => {
       await server.sendMails();
       for (const name of (await readdir(folder)).sort().reverse()) {
         const mail = await PostalMime.parse(await readFile(join(folder, name)));
-        const [, token] = /[?&]token=([\w-]+)/.exec(mail.text ?? '') ?? [];
+        const [, token] = new RegExp(`${page}[?&]token=([\\w.-]+)`).exec(mail.text ?? '') ?? [];
         if (token && mail.to?.some((recipient) => recipient.address === to)) return token;
       }
       throw new Error(`No mail to ${to} holds a token`);

@@ -1,12 +1,12 @@
 // What is held about a person can be taken away by them, whole; and erased, whole: every table and every file is searched.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import { pdf } from './documents';
+import { dump, files, inLatin1 } from './everything';
 import { addPost, addProject } from './fixtures';
 import { openHouse } from './house';
 import type { House, Person } from './house';
+import { createVisitor } from './intake';
+import { requestsOf, whole } from './requests';
 
 let house: House;
 beforeAll(async () => {
@@ -17,35 +17,8 @@ afterAll(() => house.close());
 /** Values that stand nowhere else. */
 const personal = {
   firstName: 'Xenophonte', lastName: 'Quillivic', email: 'xq@personal.example', newEmail: 'xq@elsewhere.example', company: 'Quillivic et filles',
-  phone: '+33261914077', siret: '73282932000074', vat: 'FR44732829320', position: 'Charpentière de marine', representative: 'Gwenola Quillivic', street: '17, venelle du Merle', city: 'Roscanvel', agent: 'Quillivic-Browser/9', reason: 'Parce que je déménage à Ouessant',
+  phone: '+33261914077', siret: '73282932000074', vat: 'FR44732829320', position: 'Charpentière de marine', representative: 'Gwenola Quillivic', street: '17, venelle du Merle', city: 'Roscanvel', agent: 'Quillivic-Browser/9', reason: 'Parce que je déménage à Ouessant', message: 'Un bateau qui ne prend plus l’eau', project: 'La Quillivette', document: 'Plan de la Quillivette',
 };
-
-async function tables({ engine, read }: Database): Promise<string[]> {
-  const names = engine === 'sqlite'
-    ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'post_search_index%'`
-    : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
-  return (await names.execute(read)).rows.map(({ name }) => name);
-}
-
-/** Every row of every table, as text. */
-async function dump(database: Database): Promise<Record<string, string>> {
-  const all: Record<string, string> = {};
-  for (const name of await tables(database)) all[name] = JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(database.read)).rows);
-  return all;
-}
-
-/** The bytes of every file below a folder, the database's own included. */
-function files(folder: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const entry of readdirSync(folder)) {
-    const path = join(folder, entry);
-    if (statSync(path).isDirectory()) Object.assign(found, files(path));
-    else found[path] = readFileSync(path).toString('latin1');
-  }
-  return found;
-}
-
-const inLatin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
 /** A person who has left traces in every table there is. */
 async function livedHere(): Promise<Person> {
@@ -58,8 +31,24 @@ async function livedHere(): Promise<Person> {
   for (const type of ['billing', 'both']) await house.ask('POST', '/api/users/addresses', { token, body: { type, street: personal.street, city: personal.city, postalCode: '29570', country: 'FR' } });
   await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
   await house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
-  await addProject(house.database, { slug: 'theirs', members: [person.id] });
+  const project = await addProject(house.database, { slug: 'theirs', members: [person.id], isPublic: false });
   await addPost(house.database, { slug: 'written', author: person.id });
+  // Once from their address, once from another while signed in; and to the newsletter, of which the mail is not yet confirmed.
+  const visitor = createVisitor(house);
+  await visitor.write({ fullName: `${firstName} ${lastName}`, email, company: personal.company, phone: personal.phone, message: personal.message });
+  await visitor.write({ email: 'elsewhere@personal.example', message: personal.message }, token);
+  await house.ask('POST', '/api/newsletter', { body: { email } });
+  // A request that was sent, with a document, and another draft.
+  const requests = requestsOf(house);
+  const draft = { ...whole, projectName: personal.project, contact: { fullName: `${firstName} ${lastName}`, email, phone: personal.phone, company: personal.company } };
+  const { id } = await requests.begin({ token }, draft);
+  await requests.upload({ token }, id, Buffer.concat([pdf().subarray(0, 9), Buffer.from(`%${personal.message}\n`), pdf().subarray(9)]), `${personal.document}.pdf`);
+  await requests.call('PATCH', `/${id}/submit`, { token }, {});
+  await requests.begin({ token }, draft);
+  // As converting it would, without an administrator, who would leave traces of their own.
+  await house.database.read.updateTable('project_requests').set({ project_id: project }).where('id', '=', id).execute();
+  await house.database.read.updateTable('projects').set({ client_name: personal.company }).where('id', '=', project).execute();
+  await house.database.read.updateTable('project_texts').set({ title: personal.project, description: personal.message }).where('project_id', '=', project).execute();
   await house.worker.drain();
   // One mail still waits, one more names them to somebody else.
   await house.ask('POST', '/api/auth/resend-verification', { token });
@@ -86,7 +75,7 @@ describe('a person', () => {
   it('leaves no value in any table or file when they delete their account', async () => {
     expect(await house.status('DELETE', '/api/users/profile', { token: person.token, body: { password: person.password, confirm: true } })).toBe(200);
     await house.worker.drain();
-    const values = [...Object.values(personal), 'xenophonte'];
+    const values = [...Object.values(personal), 'xenophonte', 'elsewhere@personal.example'];
     for (const [name, rows] of Object.entries(await dump(house.database))) for (const value of values) expect([name, value, rows.includes(value)]).toEqual([name, value, false]);
     const all = files(house.address.dataDir);
     for (const [name, bytes] of Object.entries(all)) for (const value of values) expect([name, value, bytes.includes(value) || bytes.includes(inLatin1(value))]).toEqual([name, value, false]);
@@ -133,5 +122,38 @@ describe('a mail on its way while its person is erased', () => {
     await house.worker.drain();
     const everything = JSON.stringify([await dump(house.database), files(house.address.dataDir)]);
     expect(everything).not.toContain('in-flight@personal.example');
+  });
+});
+
+describe('an address that was never confirmed', () => {
+  const email = 'owner@personal.example';
+  const held = async () => JSON.stringify(await dump(house.database));
+  let stranger: Person;
+  beforeAll(async () => {
+    await createVisitor(house).write({ email, message: personal.message });
+    await house.ask('POST', '/api/newsletter', { body: { email } });
+    stranger = await house.signUp({ email, firstName: 'Somebody', lastName: 'Else' });
+  });
+
+  it('shows whoever signs up under it nothing of what its owner sent', async () => {
+    const { data } = await house.json('GET', '/api/users/export', { token: stranger.token });
+    expect([data.contacts, data.newsletter_subscriptions]).toEqual([[], []]);
+    expect(JSON.stringify(data)).not.toContain(personal.message);
+    expect((data.outbox as { template: string }[]).map(({ template }) => template)).toEqual(['verification']);
+  });
+
+  it('does not let them take it away with their account', async () => {
+    expect(await house.status('DELETE', '/api/users/profile', { token: stranger.token, body: { password: stranger.password, confirm: true } })).toBe(200);
+    expect(await held()).toContain(personal.message);
+    expect(await house.database.read.selectFrom('newsletter_subscriptions').select('status').where('email', '=', email).execute()).toEqual([{ status: 'pending' }]);
+  });
+
+  it('goes with all that came from it when an administrator erases the account', async () => {
+    const [admin, again] = [await house.signUp({ role: 'admin' }), await house.signUp({ email })];
+    await house.worker.drain();
+    expect(await house.status('DELETE', `/api/users/${again.id}`, { token: admin.token })).toBe(200);
+    await house.worker.drain();
+    const everything = [await held(), JSON.stringify(files(house.address.dataDir))].join();
+    for (const value of [email, personal.message, inLatin1(personal.message)]) expect(everything).not.toContain(value);
   });
 });

@@ -1,4 +1,6 @@
 // Rows for tests: each takes only what its test is about, the rest is filled in.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locale } from '../../lib/contract/locale';
 import type { ProjectStatus } from '../../lib/contract/projects.schema';
 import { createApp } from '../../server/app';
@@ -7,6 +9,7 @@ import { toFlag, toJson } from '../../server/db/codec';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/id';
 import { insertPost } from '../../server/db/write-posts';
+import { createFileStore } from '../../server/files/store';
 import { createCensus } from '../../server/rules/census';
 import type { Tools } from '../../server/rules/context';
 import { plainText, readingTime } from '../../server/rules/plain-text';
@@ -29,15 +32,18 @@ export const secret = 'a secret of the tests, long enough to be one';
 /** Hashes as cheaply as argon2 allows: tests are about everything but its cost. */
 export const cheapPasswords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
+/** Where tests that are about no documents would find none. */
+const someFiles = () => createFileStore(join(tmpdir(), 'vitrine-test-without-files'));
+
 /** What rules are given for all requests. */
 export function createTools(database: Database, clock: () => Date = () => now): Tools {
   const keys = keysOf(secret);
-  return { database, census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), discardMails: async () => {} };
+  return { database, census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), files: someFiles(), discardMails: async () => {} };
 }
 
 /** The API over a database, and a shorthand to ask it. */
 export function createClient(database: Database, services: Partial<Services> = {}) {
-  const handle = createApp({ database, clock: () => now, log: createTestLog().log, checkAnswers: true, secret, passwords: cheapPasswords, ...services });
+  const handle = createApp({ database, files: someFiles(), clock: () => now, log: createTestLog().log, checkAnswers: true, secret, passwords: cheapPasswords, ...services });
   const ask = (path: string, init: RequestInit = {}) => handle(new Request(`http://localhost${path}`, init));
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
   const json = async (path: string, init?: RequestInit): Promise<any> => (await ask(path, init)).json();

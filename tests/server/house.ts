@@ -11,6 +11,7 @@ import type { Role } from '../../lib/contract/users.schema';
 import { createApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
+import { createFileStore } from '../../server/files/store';
 import { createMailWorker } from '../../server/jobs/send-mails';
 import { createCarrier } from '../../server/mail/carrier';
 import { readMailTexts } from '../../server/mail/texts';
@@ -44,6 +45,8 @@ export interface SignUp {
   firstName?: string;
   lastName?: string;
   locale?: Locale;
+  /** Whether the address is confirmed; also behind the API's back. */
+  verified?: boolean;
 }
 
 /** An address nobody else uses: throttles count by it. */
@@ -58,9 +61,10 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords }: { smtpU
   const keys = keysOf(secret);
   const database = openDatabase(address);
   await migrate(database);
+  const files = createFileStore(address.dataDir);
   const carrier = createCarrier({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const worker = createMailWorker({ database, clock, log, carrier, texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress });
-  const handle = createApp({ database, clock, log, checkAnswers: true, secret, passwords, discardMails: carrier.discard });
+  const handle = createApp({ database, files, clock, log, checkAnswers: true, secret, passwords, discardMails: carrier.discard });
 
   const ask = (method: string, path: string, { body, token, from = someAddress(), headers = {} }: Call = {}) =>
     handle(
@@ -81,11 +85,12 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords }: { smtpU
   };
 
   /** Signs somebody up; another role than `user` is given to them behind the API's back, and they sign in anew. */
-  const signUp = async ({ role = 'user', email = `${randomUUID()}@house.example`, firstName = 'Ada', lastName = 'Roy', locale = 'fr' }: SignUp = {}): Promise<Person> => {
+  const signUp = async ({ role = 'user', email = `${randomUUID()}@house.example`, firstName = 'Ada', lastName = 'Roy', locale = 'fr', verified = false }: SignUp = {}): Promise<Person> => {
     const password = 'a long enough password';
     const { data } = await json('POST', '/api/auth/register', { body: { firstName, lastName, email, password, locale } });
     const token = data.tokens.accessToken as string;
     const person = { id: data.user.id as string, email, password, token, sid: decodeJwt(token).sid as string };
+    if (verified) await database.read.updateTable('users').set({ email_verified_at: clock().toISOString() }).where('id', '=', person.id).execute();
     if (role === 'user') return person;
     await database.read.updateTable('users').set({ role }).where('id', '=', person.id).execute();
     return logIn(person);
@@ -103,7 +108,7 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords }: { smtpU
   const mailedToken = async (to: string): Promise<string> => /[?&]token=([\w-]+)/.exec((await mails(to)).at(-1)?.text ?? '')?.[1] ?? '';
 
   return {
-    address, database, events, keys, time, worker, handle, ask, json, status, logIn, signUp, mails, mailedToken, carrier,
+    address, database, files, events, keys, time, worker, handle, ask, json, status, logIn, signUp, mails, mailedToken, carrier,
     later: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
     close: async () => {
       await worker.stop();

@@ -50,6 +50,12 @@ describe('printing', () => {
     expect(text).toBe('Go\nhttps://a.test/?b="c"&d');
   });
 
+  it('drops a link whose address has no value, where the text says it may', () => {
+    expect(printMarkdown('A\n\n[[[Go]({{x}})]]', () => 'https://a.test').text).toBe('A\n\nGo\nhttps://a.test');
+    expect(printMarkdown('A\n\n[[[Go]({{no}})]]', lookup)).toEqual({ html: '<p style="margin:0 0 16px">A</p>', text: 'A' });
+    expect(() => printMarkdown('[Go]({{no}})', lookup)).toThrow('no');
+  });
+
   it('refuses what mails cannot show', () => expect(() => printMarkdown('![x](y)', lookup)).toThrow('image'));
 });
 
@@ -60,9 +66,10 @@ describe('values', () => {
     [{ euros: 1_500_050 }, '15 000,50 €', '€15,000.50'],
     [1234, '1 234', '1,234'],
     ['as it is', 'as it is', 'as it is'],
+    [{ term: 'subject.quote' as const }, 'Devis', 'Quote'],
   ])('%j', (value, fr, en) => {
     const spaces = (text: string) => text.replace(/\s/g, ' ');
-    expect([spaces(writeValue(value, 'fr')), spaces(writeValue(value, 'en'))]).toEqual([fr, en]);
+    expect([spaces(writeValue(value, 'fr', composing.texts.fr.terms)), spaces(writeValue(value, 'en', composing.texts.en.terms))]).toEqual([fr, en]);
   });
 });
 
@@ -80,7 +87,7 @@ describe('the texts', () => {
   it('are there for every mail', () => expect(samples).toHaveLength(templates.length * locales.length));
 
   it('do without what is missing', () => {
-    expect(composeMail(sample('new-lead'), composing).text.replace(/[^\S\n]/g, ' ')).toContain('- Camille Roy, Médiathèque de Brevanne\n- camille@exemple.example\n- Sujet : Devis\n- Service : web\n');
+    expect(composeMail(sample('new-lead'), composing).text.replace(/[^\S\n]/g, ' ')).toContain('- Camille Roy, Médiathèque de Brevanne\n- camille@exemple.example\n- Sujet : Devis\n- Service : Web\n- Langue : français\n');
     const deletion = sample('deletion');
     expect(composeMail({ ...deletion, values: { ...deletion.values, 'orders.count': null } }, composing).text).not.toMatch(/dix ans|\(/);
     const invitation = sample('invitation', 'en');
@@ -90,6 +97,14 @@ describe('the texts', () => {
   it('say a state in the language of the recipient', () => {
     expect(composeMail(sample('request-state'), composing).text).toContain('Nous l’étudions.');
     expect(composeMail(sample('request-state', 'en'), composing).text).toContain('We are studying it.');
+  });
+
+  it('let a subscriber leave, by the mailbox and by a page, and nobody else', () => {
+    const { text, unsubscribe } = composeMail(sample('newsletter-confirmation', 'en'), composing);
+    expect(unsubscribe).toMatchObject({ oneClick: true, url: expect.stringMatching(/^https:\/\/vitrine\.test\/api\/newsletter\/unsubscribe\?token=sample\./) as string });
+    expect(text).toContain('Stop receiving the letter (https://vitrine.test/en/newsletter/unsubscribe?token=sample.');
+    expect(composeMail(sample('project-update'), composing).unsubscribe).toEqual({ oneClick: false, url: 'https://vitrine.test/account' });
+    expect(composeMail(sample('verification'), composing).unsubscribe).toBeUndefined();
   });
 
   it('cannot be sent without what they need', () => {

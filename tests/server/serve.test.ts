@@ -1,38 +1,14 @@
 // The API as a process: two on one database, the removal command, ending in order.
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listening, run } from './api-process';
+import type { Running } from './api-process';
 import { createAddress } from './database';
 import type { TestAddress } from './database';
 
 const root = new URL('../..', import.meta.url).pathname;
 const ports = { first: 21_801 + (process.pid % 2000) * 2, second: 21_802 + (process.pid % 2000) * 2 };
-
-interface Running {
-  process: ChildProcess;
-  port: number;
-  output: () => string;
-  /** The exit code, once it has ended. */
-  ended: Promise<number | null>;
-}
-
-function run(port: number, { databaseUrl = '', dataDir }: TestAddress, more: Record<string, string> = {}): Running {
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED: 'demo', ...more, NODE_ENV: 'production' as const };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let text = '';
-  child.stdout.on('data', (chunk) => (text += chunk));
-  child.stderr.on('data', (chunk) => (text += chunk));
-  return { process: child, port, output: () => text, ended: new Promise((resolve) => child.on('close', resolve)) };
-}
-
-async function listening({ port, output }: Running): Promise<void> {
-  const giveUp = Date.now() + 20_000;
-  while (!output().includes(`http://localhost:${port}/api`)) {
-    if (Date.now() > giveUp) throw new Error(`It did not start: ${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
 
 describe('the API alone on a port', () => {
   let address: TestAddress;

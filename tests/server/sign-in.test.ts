@@ -40,7 +40,7 @@ describe('sign-up', () => {
     [{}, 'Tous les champs sont obligatoires', 'All fields are required'],
     [{ ...newcomer, lastName: '  ' }, 'Tous les champs sont obligatoires', 'All fields are required'],
     [{ ...newcomer, password: 'short' }, 'Le mot de passe doit contenir au moins 8 caractères', 'The password must contain at least 8 characters'],
-    [{ ...newcomer, email: 'nobody' }, 'Certains champs sont à corriger.', 'Some fields need correcting.'],
+    [{ ...newcomer, email: 'nobody' }, 'Veuillez saisir une adresse e-mail valide.', 'Please enter a valid email address.'],
   ])('says what is wrong in the words of the specification (%#)', async (body, fr, en) => {
     expect((await house.json('POST', '/api/auth/register', { body })).message).toBe(fr);
     expect((await house.json('POST', '/api/auth/register', { body, ...english })).message).toBe(en);
@@ -150,7 +150,7 @@ describe('five failures', () => {
     const { email, password } = await house.signUp();
     const from = someAddress();
     for (let count = 0; count < 5; count += 1) await wrong(email, from);
-    const second = createApp({ database: house.database, clock: () => house.time.now, log: createTestLog().log, checkAnswers: true, secret, passwords: cheapPasswords });
+    const second = createApp({ database: house.database, files: house.files, clock: () => house.time.now, log: createTestLog().log, checkAnswers: true, secret, passwords: cheapPasswords });
     const response = await second(new Request('http://localhost/api/auth/login', { method: 'POST', body: JSON.stringify({ email, password }), headers: { 'content-type': 'application/json', 'x-client-address': from } }));
     expect(response.status).toBe(429);
   });

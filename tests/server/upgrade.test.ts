@@ -13,7 +13,7 @@ it('keeps its people and posts, and finds them by name', async () => {
   await migrate(database, migrations.slice(0, 2));
   const author = await addUser(database, 'Éloïse Lefèvre');
   await addPost(database, { slug: 'kept', author });
-  expect(await migrate(database)).toEqual(['0003-accounts', '0004-outbox']);
+  expect(await migrate(database)).toEqual(migrations.slice(2).map(({ name }) => name));
   const { rows } = await listUsers(database, { words: ['eloise', 'lefevre'] }, { offset: 0, limit: 10 });
   expect(rows).toMatchObject([{ id: author, account_type: 'personal', email_verified_at: null, pending_email: null }]);
   expect(await database.read.selectFrom('posts').select('author_id').execute()).toEqual([{ author_id: author }]);

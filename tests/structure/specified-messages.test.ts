@@ -33,11 +33,15 @@ const french: Record<string, readonly string[]> = {
   'Une erreur est survenue. Veuillez réessayer.': ['api.client.auth'],
   'Impossible de rafraîchir le token': ['api.errors.REFRESH_FAILED'],
   'Données utilisateur manquantes dans la réponse': ['api.client.userMissing'],
+  "Une erreur s'est produite lors de la soumission de votre demande.": ['wizard.submit.failed'],
   // Worded in PRODUCT §6, where the specification leaves them open.
   'Erreur lors de la récupération des projets': ['projects.error.text'],
   'Erreur lors de la récupération du projet': ['projects.case.error.text'],
   'Erreur lors de la récupération des articles': ['blog.error.text'],
   "Erreur lors de la récupération de l'article": ['blog.post.error.text'],
+  "Erreur lors de l'envoi du fichier": ['api.errors.UPLOAD_FAILED'],
+  'Format non pris en charge (pdf, doc ou docx uniquement)': ['api.errors.FILE_UNSUPPORTED'],
+  'Fichier trop volumineux (50 Mo maximum)': ['api.errors.FILE_TOO_LARGE'],
 };
 
 /** Quoted in English. */

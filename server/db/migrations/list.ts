@@ -4,5 +4,7 @@ import { content } from './0001-content';
 import { postSearch } from './0002-post-search';
 import { accounts } from './0003-accounts';
 import { outbox } from './0004-outbox';
+import { intake } from './0005-intake';
+import { projectRequests } from './0006-project-requests';
 
-export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox];
+export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests];

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DashboardPage } from '@/components/dashboard/dashboard-page';
 import { call } from '@/lib/api/call';
+import { readMyRequests } from '@/lib/api/requests';
 import { requireUser } from '@/lib/auth/current-user';
 import { listAddresses } from '@/lib/contract/users';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -20,5 +21,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireUser(locale);
-  return <DashboardPage locale={locale} user={user} addresses={await call(listAddresses, { locale, token })} />;
+  const [addresses, requests] = await Promise.all([call(listAddresses, { locale, token }), readMyRequests({ locale, token })]);
+  return <DashboardPage locale={locale} user={user} addresses={addresses} requests={requests} />;
 }

@@ -3,11 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { NewProjectPage } from '@/components/new-project/new-project-page';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { openNewProject } from '@/lib/project-request/opening';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 
 interface Props {
   params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -16,8 +18,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, title: t('title'), description: t('description', site.answer), target: { route: 'newProject' } });
 }
 
-export default async function Page({ params }: Props) {
-  const locale = await pageLocale(params);
-  await requireUser(locale);
-  return <NewProjectPage locale={locale} />;
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, query] = [await pageLocale(params), await searchParams];
+  const { user, token } = await requireUser(locale);
+  return <NewProjectPage locale={locale} user={user} opening={await openNewProject({ locale, token, user, query })} />;
 }

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminRequestPage } from '@/components/requests/admin-request-page';
+import { RequestFailure } from '@/components/requests/request-failure';
+import { MissingPage } from '@/components/shell/missing-page';
+import { isMissing } from '@/lib/api/missing';
+import { readRequestFile } from '@/lib/api/requests';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { href } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminRequests.show' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminRequest', params: { id: (await params).id } } });
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { id } = await params;
+  const { user, token } = await requireAdmin(locale);
+  const found = await readRequestFile(id, { locale, token });
+  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <RequestFailure locale={locale} failure={found.failure} address={href({ route: 'adminRequest', params: { id } }, locale)} />;
+  return <AdminRequestPage locale={locale} user={user} {...found.value} />;
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { RequestFailure } from '@/components/requests/request-failure';
+import { RequestPage } from '@/components/requests/request-page';
+import { MissingPage } from '@/components/shell/missing-page';
+import { isMissing } from '@/lib/api/missing';
+import { readRequest } from '@/lib/api/requests';
+import { requireUser } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { href } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'request.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'myRequest', params: { id: (await params).id } } });
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { id } = await params;
+  const { user, token } = await requireUser(locale);
+  const found = await readRequest(id, { locale, token });
+  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <RequestFailure locale={locale} failure={found.failure} address={href({ route: 'myRequest', params: { id } }, locale)} />;
+  // An administrator may read it all the same, at its place in the administration.
+  if (found.value.requesterId !== user.id) redirect(href({ route: 'adminRequest', params: { id } }, locale));
+  return <RequestPage locale={locale} user={user} request={found.value} />;
+}

@@ -1,0 +1,21 @@
+// A list that could not be read: why, and one way to try again with the same question.
+import { getTranslations } from 'next-intl/server';
+import { Failure } from '@/components/article/failure';
+import { listAddress, type ListQuery } from '@/lib/admin/list-query';
+import type { ApiFailure } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/locale';
+import { href } from '@/lib/routes';
+import type { ListRoute } from './list-route';
+
+interface Props {
+  locale: Locale;
+  failure: ApiFailure;
+  route: ListRoute;
+  query: ListQuery;
+}
+
+export async function ListFailure({ locale, failure, route, query }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminList.failed' });
+  const asked = Object.entries(listAddress(query)).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return <Failure locale={locale} failure={failure} level={1} heading={t('heading')} text={t('text')} address={href({ route }, locale)} query={Object.fromEntries(asked) as Record<string, string>} />;
+}

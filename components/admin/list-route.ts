@@ -1,0 +1,2 @@
+// The lists of the administration.
+export type ListRoute = 'adminRequests' | 'adminNewsletter';

@@ -1,0 +1,25 @@
+// Which service the message is about, and the way to say that it is not. The line keeps its height while it is empty: it
+// fills in after the page has been drawn.
+import type { Messages } from '@/lib/i18n/messages';
+import { forgetService } from './asked-service';
+import styles from './contact-section.module.scss';
+
+interface Props {
+  name: string | undefined;
+  labels: Pick<Messages['contact']['form'], 'about' | 'forget'>;
+}
+
+export function AskedService({ name, labels }: Props) {
+  return (
+    <p className={`small ${styles.about}`}>
+      {name && (
+        <>
+          {labels.about} <strong>{name}</strong>{' '}
+          <button type="button" onClick={forgetService}>
+            {labels.forget}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+// The contact form's states: filled in, sending, received or refused. Nothing typed is lost on the way. @see specification §3, §4
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { FormWords } from '@/components/form/form-words';
+import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
+import { useDraft } from '@/components/form/use-draft';
+import { request } from '@/lib/api/browser';
+import type { contactBody, ContactReceipt } from '@/lib/contract/contact.schema';
+import type { ServiceId } from '@/lib/contract/services';
+import { asksForInformation } from './asked-service';
+import { useCaptcha, type CaptchaState } from './use-captcha';
+import { useOwnDetails } from './use-own-details';
+
+export type ContactValues = z.input<typeof contactBody>;
+export type ContactBody = z.output<typeof contactBody>;
+
+/** What the sender reads once the message is received. */
+export interface Received extends ContactReceipt {
+  fullName: string;
+  email: string;
+}
+
+export interface ContactForm {
+  contract: ContractForm<ContactValues, ContactBody>;
+  captcha: CaptchaState;
+  received: Received | undefined;
+  /** Back to the form, for another message of the same person. */
+  another: () => void;
+}
+
+const names = ['fullName', 'email', 'company', 'phone', 'subject', 'message', 'captchaAnswer', 'gdprConsent'] as const;
+const typed = ['fullName', 'email', 'company', 'phone', 'subject', 'message'] as const;
+const empty = { fullName: '', email: '', company: '', phone: '', subject: 'quote', message: '', captchaToken: '', captchaAnswer: '', website: '' } as const;
+
+export function useContactForm(words: FormWords, service: ServiceId | undefined): ContactForm {
+  const { locale } = words;
+  const captcha = useCaptcha(locale);
+  const [received, setReceived] = useState<Received>();
+  const [again, setAgain] = useState(0);
+  const contract = useContractForm<ContactValues, ContactBody, { contact: ContactReceipt }>({
+    id: 'contact',
+    schema: () => import('@/lib/contract/contact.schema').then((module) => module.contactBody),
+    defaults: empty,
+    names,
+    words,
+    send: (body) => request('post', '/api/contact', { body: { ...body, service, locale }, locale }),
+    onDone: ({ contact }, form) => {
+      const { fullName, email, company, phone } = form.getValues();
+      setReceived({ ...contact, fullName, email });
+      form.reset({ ...empty, fullName, email, company, phone });
+      draft.drop();
+    },
+    onFailure: ({ code }) => {
+      // One guess a question. Whatever else is wrong, the question stays good, and a message that arrived unheard is refused twice.
+      if (code === 'CAPTCHA_WRONG') captcha.ask();
+    },
+  });
+  const { getValues, setValue, setFocus } = contract.form;
+  const draft = useDraft(contract.form, { key: 'draft:contact', names: typed });
+  useOwnDetails(contract.form, locale);
+
+  useEffect(() => {
+    if (!captcha.captcha) return;
+    setValue('captchaToken', captcha.captcha.token);
+    setValue('captchaAnswer', '');
+  }, [captcha.captcha, setValue]);
+
+  // After the draft is back: a subject that was chosen stays.
+  useEffect(() => {
+    if (asksForInformation(location.search) && getValues('subject') === empty.subject) setValue('subject', 'info');
+  }, [getValues, setValue]);
+
+  useEffect(() => {
+    if (again > 0) setFocus('message');
+  }, [again, setFocus]);
+
+  return {
+    contract,
+    captcha,
+    received,
+    another: () => {
+      captcha.ask();
+      setAgain((times) => times + 1);
+      setReceived(undefined);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// Somebody signed in need not type who they are: their profile fills in what is still empty. Nobody else is asked about.
+'use client';
+
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { request } from '@/lib/api/browser';
+import { readRoleHint } from '@/lib/auth/role-hint';
+import type { User } from '@/lib/contract/users.schema';
+import type { ContactBody, ContactValues } from './use-contact-form';
+
+export function useOwnDetails(form: UseFormReturn<ContactValues, unknown, ContactBody>, locale: string): void {
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (!readRoleHint()) return undefined;
+    const leaving = new AbortController();
+    void request<{ data: { user: User } }>('get', '/api/auth/profile', { locale, signal: leaving.signal }).then((answer) => {
+      // Without it the fields are typed as by anybody.
+      if (!answer.ok || leaving.signal.aborted) return;
+      const { firstName, lastName, email, phone, companyName } = answer.value.data.user;
+      const known = { fullName: `${firstName} ${lastName}`.trim(), email, phone, company: companyName } as const;
+      for (const name of ['fullName', 'email', 'phone', 'company'] as const) if (known[name] && !getValues(name)) setValue(name, known[name]);
+    });
+    return () => leaving.abort();
+  }, [getValues, setValue, locale]);
+}

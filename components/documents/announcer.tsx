@@ -1,0 +1,45 @@
+// Says what becomes of documents to those who do not see the list: arrived, failed, taken out. Progress is not read aloud.
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { Upload } from '@/lib/documents/upload-queue';
+import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import type { DocumentsWords } from './documents';
+import { problemText } from './upload-text';
+
+interface Props {
+  uploads: readonly Upload[];
+  words: DocumentsWords;
+}
+
+function news(before: readonly Upload[], now: readonly Upload[], words: DocumentsWords): string {
+  const { labels, locale } = words;
+  const kindBefore = new Map(before.map(({ key, state }) => [key, state.kind]));
+  const said = now.flatMap((upload) => {
+    const { key, name, state } = upload;
+    if (kindBefore.get(key) === state.kind) return [];
+    const reason = problemText(upload, words);
+    if (reason) return [fillText(labels.announce.failed, { name, reason })];
+    return state.kind === 'received' ? [fillText(labels.announce.received, { name })] : [];
+  });
+  const added = now.filter(({ key, state }) => state.kind !== 'refused' && !kindBefore.has(key)).length;
+  const gone = before.filter(({ key, state }) => state.kind !== 'sending' && !now.some((upload) => upload.key === key)).map(({ name }) => fillText(labels.announce.removed, { name }));
+  return [added > 0 && pluralText(labels.announce.added, added, locale), ...said, ...gone].filter(Boolean).join('. ');
+}
+
+export function Announcer({ uploads, words }: Props) {
+  const [text, setText] = useState('');
+  const before = useRef(uploads);
+
+  useEffect(() => {
+    const said = news(before.current, uploads, words);
+    before.current = uploads;
+    if (said) setText(said);
+  }, [uploads, words]);
+
+  return (
+    <p className="vh" role="status">
+      {text}
+    </p>
+  );
+}

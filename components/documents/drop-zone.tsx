@@ -1,0 +1,78 @@
+// Where files are dropped, or chosen with the browser's own dialogue. A file dropped beside it does not open in its stead.
+'use client';
+
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { LiveButton } from '@/components/form/live-button';
+import { DOCUMENT_MAX, documentFormats } from '@/lib/contract/document-limits';
+import type { DocumentsWords } from './documents';
+import styles from './documents.module.scss';
+import { limitsText } from './upload-text';
+
+interface Props {
+  words: DocumentsWords;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) => dataTransfer?.types.includes('Files') === true;
+
+export function DropZone({ words, onFiles }: Props) {
+  const { labels } = words;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (holdsFiles(event)) event.preventDefault();
+    };
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
+    return () => {
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  function drop(event: DragEvent): void {
+    setOver(false);
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragEnter={(event) => setOver(holdsFiles(event))}
+      onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <p>
+        <strong className={styles.pointer}>{labels.drop}</strong> <span className={styles.pointer}>{labels.or}</span>{' '}
+        <LiveButton size="small" aria-describedby="documents-limits" onClick={() => chooser.current?.click()}>
+          {labels.choose}
+        </LiveButton>
+      </p>
+      <p className="label" id="documents-limits">
+        {limitsText(words, DOCUMENT_MAX)}
+      </p>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        tabIndex={-1}
+        aria-label={labels.choose}
+        accept={documentFormats.map((format) => `.${format}`).join(',')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file chosen again is a change again.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

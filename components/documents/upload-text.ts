@@ -1,0 +1,76 @@
+// What is said of a document on its way. Pure; texts come in as words.
+import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/document-limits';
+import type { Refusal } from '@/lib/documents/check';
+import type { Upload, UploadState } from '@/lib/documents/upload-queue';
+import { formatMoment } from '@/lib/format/dates';
+import { formatPercent } from '@/lib/format/numbers';
+import { formatSize } from '@/lib/format/sizes';
+import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import type { DocumentsWords } from './documents';
+
+const codes: Readonly<Record<Refusal, string>> = { unsupported: 'FILE_UNSUPPORTED', tooLarge: 'FILE_TOO_LARGE', empty: 'FILE_EMPTY', tooMany: 'TOO_MANY_FILES' };
+
+/** Milliseconds of sending after which the time left can be told. */
+const TELLING = 3000;
+
+function isOf(kind: UploadState['kind'], ...kinds: UploadState['kind'][]): boolean {
+  return kinds.includes(kind);
+}
+
+/** « 1 reçu, 1 en cours, 2 en file ». */
+export function countsText(uploads: readonly Upload[], { labels, locale }: DocumentsWords): string {
+  const count = (...kinds: UploadState['kind'][]) => uploads.filter(({ state }) => isOf(state.kind, ...kinds)).length;
+  const [received, sending, queued, failed] = [count('received', 'removing'), count('sending'), count('queued'), count('refused', 'cut')];
+  const parts = [
+    received > 0 && pluralText(labels.counts.received, received, locale),
+    sending > 0 && fillText(labels.counts.sending, { count: sending }),
+    queued > 0 && fillText(labels.counts.queued, { count: queued }),
+    failed > 0 && fillText(labels.counts.failed, { count: failed }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Why a file is not there, in one sentence; undefined while nothing is wrong with it. */
+export function problemText({ state, size }: Upload, { labels, codes: texts, locale }: DocumentsWords): string | undefined {
+  if (state.kind === 'refused') return texts[codes[state.why]];
+  if (state.kind === 'received') return state.problem && labels.refused.removal;
+  if (state.kind !== 'cut') return undefined;
+  const { failure, sent } = state;
+  // The server answered, and its words are better than ours.
+  if (failure.status > 0) return texts[failure.code] ?? failure.message ?? texts['UPLOAD_FAILED'];
+  return fillText(labels.refused.cut, { percent: formatPercent(Math.floor((sent / size) * 100), locale) });
+}
+
+/** Seconds a file still takes, from how long it took so far; undefined while that says nothing. */
+function secondsLeft({ sent, since, at }: { sent: number; since: number; at: number }, size: number): number | undefined {
+  const taken = at - since;
+  return taken < TELLING || sent === 0 ? undefined : Math.ceil(((size - sent) * taken) / sent / 1000);
+}
+
+function timeText(seconds: number, locale: DocumentsWords['locale']): string {
+  const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value).replace(/\s/g, '\u00a0');
+}
+
+/** The line under a file's name: its size, and where it is. */
+export function placeText({ state, size }: Upload, words: DocumentsWords): string {
+  const { labels, locale } = words;
+  const total = formatSize(size, locale);
+  switch (state.kind) {
+    case 'queued':
+      return fillText(labels.queued, { size: total });
+    case 'received':
+    case 'removing':
+      return fillText(labels.sentAt, { size: total, when: formatMoment(state.at, locale) });
+    case 'sending': {
+      if (state.sent >= size) return `${total}, ${labels.checking}`;
+      const seconds = secondsLeft(state, size);
+      const parts = [fillText(labels.progress, { sent: formatSize(state.sent, locale), size: total }), seconds !== undefined && fillText(labels.left, { time: timeText(seconds, locale) })];
+      return parts.filter(Boolean).join(', ');
+    }
+    default:
+      return total;
+  }
+}
+
+export const limitsText = ({ labels, locale }: DocumentsWords, max: number): string => fillText(labels.limits, { size: formatSize(max, locale), most: REQUEST_DOCUMENTS_MAX });

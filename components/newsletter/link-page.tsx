@@ -1,0 +1,54 @@
+// The pages that the links of the letter's mails lead to: confirming a subscription, and ending it.
+import { getTranslations } from 'next-intl/server';
+import { Door } from '@/components/auth/door';
+import styles from '@/components/auth/door.module.scss';
+import { State } from '@/components/auth/state';
+import { tokenIn } from '@/components/auth/token';
+import { formWords } from '@/components/form/form-words';
+import { NoScript } from '@/components/form/no-script';
+import { ArrowLink } from '@/components/ui/arrow-link';
+import type { Locale } from '@/lib/contract/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import { LETTER } from './letter-anchor';
+import { Press } from './press';
+
+interface Props {
+  call: 'confirm' | 'unsubscribe';
+  locale: Locale;
+  /** As it came in the query. */
+  token: unknown;
+}
+
+export async function LinkPage({ call, locale, token }: Props) {
+  const [t, { newsletter }, words] = await Promise.all([getTranslations({ locale, namespace: `newsletter.${call}` }), loadMessages(locale), formWords({ locale })]);
+  const states = { confirm: newsletter.confirm.states, unsubscribe: newsletter.unsubscribe.states }[call];
+  const known = tokenIn(token);
+  const read = (
+    <ArrowLink to={{ route: 'blog' }} locale={locale}>
+      {newsletter.read}
+    </ArrowLink>
+  );
+  const again = (
+    <ArrowLink to={{ route: 'home', hash: LETTER }} locale={locale}>
+      {newsletter.again}
+    </ArrowLink>
+  );
+  const write = (
+    <ArrowLink to={{ route: 'contact' }} locale={locale}>
+      {newsletter.write}
+    </ArrowLink>
+  );
+  const otherwise = call === 'confirm' ? again : write;
+  const pane = known ? (
+    <>
+      <h2>{t('form')}</h2>
+      <NoScript locale={locale} />
+      <Press call={call} token={known} words={words} labels={states} next={call === 'confirm' ? read : again} otherwise={otherwise} />
+    </>
+  ) : (
+    <State initial heading={t('missing')} text={t('missingText')}>
+      {otherwise}
+    </State>
+  );
+  return <Door label={t('label')} heading={t('heading')} pitch={<p className={styles.lead}>{t('lead')}</p>} panes={[pane]} />;
+}

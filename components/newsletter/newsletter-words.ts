@@ -1,0 +1,11 @@
+// What the letter's form may have to say, in the language of the page.
+import type { Locale } from '@/lib/contract/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { NewsletterWords } from './newsletter-form';
+
+/** @see specification §8 */
+export async function newsletterWords(locale: Locale): Promise<NewsletterWords> {
+  const { api, newsletter } = await loadMessages(locale);
+  const { network, server, other } = api.client;
+  return { ...newsletter.form, required: api.fields.email_required, invalid: api.fields.email_invalid_format, network, server, other };
+}

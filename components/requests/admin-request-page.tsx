@@ -1,0 +1,66 @@
+// One request as the agency reads it: the brief, who asks, what was promised, what can be done with it, and what came of it.
+import { getTranslations } from 'next-intl/server';
+import { AreaNav } from '@/components/account/area-nav';
+import { formWords } from '@/components/form/form-words';
+import { Screen, ScreenSection } from '@/components/ui/screen';
+import type { RequestFile } from '@/lib/api/requests';
+import type { Locale } from '@/lib/contract/locale';
+import type { User } from '@/lib/contract/users.schema';
+import { formatFullDate, formatInstant } from '@/lib/format/dates';
+import { Brief } from './brief';
+import { briefWords } from './brief-words';
+import { MadeProject } from './made-project';
+import { PrintButton } from './print-button';
+import { RequestActions } from './request-actions';
+import { RequestDocuments } from './request-documents';
+import { RequestHistory } from './request-history';
+import { RequestState } from './request-state';
+import { Requester } from './requester';
+import styles from './requests.module.scss';
+import { isOverdue } from './state-sentence';
+import { teamActions } from './team-actions';
+
+interface Props extends RequestFile {
+  locale: Locale;
+  user: User;
+}
+
+export async function AdminRequestPage({ locale, user, request, requester, project }: Props) {
+  const [t, w, brief, words, actions] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests.show' }),
+    getTranslations({ locale, namespace: 'request' }),
+    briefWords(locale),
+    formWords({ locale }),
+    teamActions({ request, requester }, locale),
+  ]);
+  const { id, status, reference, submittedAt, updatedAt, dueAt, files, history } = request;
+  const date = formatFullDate(submittedAt ?? updatedAt, locale);
+  const sent = reference !== null && submittedAt !== null;
+  const answer = status === 'pending' && dueAt ? t(isOverdue(request) ? 'answer.late' : 'answer.pending', { date: formatInstant(dueAt, locale) }) : t('answer.none');
+  return (
+    <Screen
+      paper
+      nav={<AreaNav locale={locale} role={user.role} current="adminRequests" below />}
+      label={sent ? t('received', { date }) : w('label.draft', { date })}
+      heading={sent ? w('heading.sent', { reference }) : w('heading.draft')}
+      actions={<PrintButton label={w('print')} />}
+    >
+      <div className={styles.desk}>
+        <div className={styles.aside}>
+          <ScreenSection id="state" heading={t('state')} end={<RequestState status={status} label={w(`status.${status}`)} />}>
+            <div className={styles.where}>
+              <p>{sent ? answer : t('draft')}</p>
+              <RequestActions actions={actions} words={words} email={user.email} />
+            </div>
+          </ScreenSection>
+          {request.projectId && <MadeProject locale={locale} project={project} />}
+        </div>
+        <Brief request={request} words={brief} label={sent ? w('document.sent', { reference, date }) : w('document.draft', { date })} documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />} />
+        <div className={styles.aside}>
+          <Requester locale={locale} request={request} requester={requester} />
+          <RequestHistory locale={locale} history={history} own={false} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

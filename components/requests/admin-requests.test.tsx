@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListQuery } from '@/lib/admin/list-query';
+import type { ProjectRequest, RequestSummary } from '@/lib/contract/project-requests.schema';
+import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import type { SentStatus } from '@/lib/project-request/sent';
+import { person } from '@/tests/setup/people';
+import { projectRequest, requestSummary } from '@/tests/setup/requests';
+import { showOnPage } from '@/tests/setup/server-render';
+import { AdminRequestPage } from './admin-request-page';
+import { AdminRequestsPage } from './admin-requests-page';
+import { teamActions } from './team-actions';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const admin = person({ role: 'admin', id: 'a1' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00.000Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+async function list(requests: RequestSummary[], { query = {}, count = requests.length }: { query?: Partial<ListQuery<SentStatus>>; count?: number } = {}) {
+  const asked = { status: undefined, search: '', page: 1, ...query };
+  return showOnPage(<AdminRequestsPage locale="fr" user={admin} query={asked} perPage={20} list={{ success: true, requests, count, currentPage: asked.page, totalPages: Math.ceil(count / 20) }} />);
+}
+
+const project: ProjectSummary = { id: 'p1', title: 'Espace adhérents', slug: 'd-2026-0118', description: null, status: 'planning', isPublic: false, clientName: 'Musée de Brévigny', sector: null, startDate: '2026-11-18', endDate: null, deadline: null, memberCount: 1, progress: 0, tags: [], services: [], cover: { family: 'grid' }, locale: 'fr', updatedAt: '2026-11-18T12:00:00.000Z' };
+
+describe('the list of requests', () => {
+  it('tells who asks for what, for how much, and until when an answer is due', async () => {
+    await list([requestSummary(), requestSummary({ id: 'r2', dueAt: '2026-11-18T10:00:00.000Z', budget: null, contact: { fullName: 'Ada Martin', email: 'ada@client.example', phone: null, company: null } }), requestSummary({ id: 'r3', status: 'completed' })]);
+    const [, first, late, over] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent(/En attente.*Espace adhérents.*Application web, D-2026-0118.*Musée de Brévigny.*8 000 € – 15 000 €.*avant le jeu\. 19 nov\./);
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/requests/r1');
+    expect(late).toHaveTextContent(/Ada Martin.*sans société.*non dit.*En retard/);
+    expect(over).not.toHaveTextContent(/En retard|avant le/);
+  });
+
+  it('keeps state, search and page in the address', async () => {
+    await list([requestSummary()], { query: { status: 'pending', search: 'musée', page: 2 }, count: 41 });
+    expect(screen.getByRole('searchbox')).toHaveValue('musée');
+    expect(document.querySelector('input[name=status]')).toHaveValue('pending');
+    expect(screen.getByRole('link', { name: 'En attente' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Annulée' })).toHaveAttribute('href', '/admin/requests?status=cancelled&search=mus%C3%A9e');
+    expect(screen.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute('href', '/admin/requests');
+    expect(screen.getByText('21 à 21 sur 41')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Précédents' })).toHaveAttribute('href', '/admin/requests?status=pending&search=mus%C3%A9e');
+    expect(screen.getByRole('link', { name: 'Suivants' })).toHaveAttribute('href', '/admin/requests?status=pending&search=mus%C3%A9e&page=3');
+    expect(screen.queryByRole('link', { name: 'Brouillon' })).not.toBeInTheDocument();
+  });
+
+  it('says why it is empty, and leads on', async () => {
+    await list([]);
+    expect(screen.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeInTheDocument();
+    await list([], { query: { search: 'carillon' } });
+    expect(screen.getByRole('heading', { name: /^Rien pour «.carillon.»$/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Retirer les filtres' })).toHaveAttribute('href', '/admin/requests');
+    await list([], { query: { status: 'pending', page: 9 }, count: 21 });
+    expect(screen.getByRole('link', { name: 'Revenir à la première page' })).toHaveAttribute('href', '/admin/requests?status=pending');
+  });
+});
+
+describe('one request', () => {
+  const show = (more: Partial<ProjectRequest>, made?: ProjectSummary) => showOnPage(<AdminRequestPage locale="fr" user={admin} request={projectRequest({ allowed: ['in_progress', 'cancelled'], ...more })} requester={person()} project={made} />);
+
+  it('names who asks and what was promised, and offers what the API allows', async () => {
+    await show({});
+    expect(screen.getByRole('region', { name: 'Qui demande' })).toHaveTextContent('camille@musee.example');
+    expect(screen.getByRole('region', { name: 'Où elle en est' })).toHaveTextContent('Réponse promise avant le 19 novembre 2026 à 10:20.');
+    expect(within(screen.getByRole('region', { name: 'Où elle en est' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ouvrir un projet', 'Prendre en charge', 'Annuler la demande']);
+    expect(screen.getByRole('region', { name: 'Historique' })).toHaveTextContent('par Camille Vasseur');
+    expect(screen.queryByRole('region', { name: 'Projet' })).not.toBeInTheDocument();
+  });
+
+  it('shows the project once there is one, which is made only once', async () => {
+    await show({ status: 'in_progress', projectId: 'p1', allowed: ['completed'] }, project);
+    expect(screen.getByRole('region', { name: 'Projet' })).toHaveTextContent(/En préparation.*Espace adhérents.*de ses membres seulement/);
+    expect(screen.queryByRole('button', { name: 'Ouvrir un projet' })).not.toBeInTheDocument();
+    await show({ status: 'in_progress', projectId: 'p1', allowed: [] });
+    expect(screen.getByRole('region', { name: 'Projet' })).toHaveTextContent('il n’a pas pu être lu');
+  });
+
+  it('restates what a conversion leads to before it is done', async () => {
+    const [convert] = await teamActions({ request: projectRequest(), requester: person() }, 'en');
+    expect(convert).toMatchObject({ primary: true, call: { method: 'post', path: '/api/project-requests/r1/convert' } });
+    expect(convert?.labels.text).toBe('“Espace adhérents” (D-2026-0118) becomes a project being planned, not public. Camille Vasseur becomes a member of it, its document goes into it, the request moves to “In progress” and an e-mail goes to camille@musee.example.');
+    const [taken] = await teamActions({ request: projectRequest({ status: 'completed', allowed: [] }), requester: undefined }, 'en');
+    expect(taken).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+// A project request as lines to read, section by section: what was said, in words. What was left open is left out. Pure.
+import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/project-request-choices';
+import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
+import { formatDate } from '@/lib/format/dates';
+import { formatMoney, formatMoneyRange } from '@/lib/format/money';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { RequestField } from '@/lib/project-request/fields';
+import { fieldsOf } from '@/lib/project-request/steps';
+import { valueAt } from '@/lib/project-request/values';
+import type { BriefWords } from './brief-words';
+
+/** A request as the API answers it, or a draft as it takes one. */
+export type BriefRequest = RequestDraft | ProjectRequest;
+
+export interface BriefLine {
+  /** The field's name. */
+  name: string;
+  label: string;
+  /** One text, several in a list, or an address of the web that can be opened. */
+  value: { kind: 'text'; text: string } | { kind: 'list'; items: readonly string[] } | { kind: 'links'; items: readonly string[] };
+}
+
+/** The sections of a brief: the steps that ask something. */
+export const briefSections = requestSteps.filter((step): step is Exclude<RequestStep, 'review'> => step !== 'review');
+
+/** « 8 000 € – 15 000 € », « à partir de 8 000 € », “up to €15,000”; undefined where no amount is given. */
+export function budgetText(budget: BriefRequest['budget'], { locale, brief }: Pick<BriefWords, 'locale' | 'brief'>): string | undefined {
+  const [min, max] = [budget?.min ?? null, budget?.max ?? null];
+  if (min !== null && max !== null) return min === max ? formatMoney(min, locale) : formatMoneyRange({ from: min, to: max }, locale);
+  if (min !== null) return fillText(brief.from, { amount: formatMoney(min, locale) });
+  return max === null ? undefined : fillText(brief.upTo, { amount: formatMoney(max, locale) });
+}
+
+const wordOf = (names: Readonly<Record<string, string>>, id: unknown) => (typeof id === 'string' ? (names[id] ?? id) : undefined);
+
+function namesFor(field: RequestField, words: BriefWords): Readonly<Record<string, string>> {
+  if (field.name === 'projectType') return words.types;
+  if (field.name === 'service') return words.services;
+  return field.name === 'tier' ? words.tiers : words.choices;
+}
+
+const canBeOpened = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+function valueOf(field: RequestField, value: unknown, words: BriefWords): BriefLine['value'] | undefined {
+  const text = (said: string | undefined): BriefLine['value'] | undefined => (said ? { kind: 'text', text: said } : undefined);
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => (field.kind === 'choices' ? (wordOf(namesFor(field, words), item) ?? '') : String(item))).filter(Boolean);
+    return items.length === 0 ? undefined : { kind: items.every(canBeOpened) ? 'links' : 'list', items };
+  }
+  if (field.kind === 'flag') return typeof value === 'boolean' ? text(value ? words.flags.yes : words.flags.no) : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (field.kind === 'choice' || field.kind === 'select') return text(wordOf(namesFor(field, words), value));
+  if (field.kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) ? text(formatDate(value, words.locale)) : undefined;
+  return canBeOpened(value) ? { kind: 'links', items: [value] } : text(value);
+}
+
+/** What a request says in one section, in the order it was asked. */
+export function briefLines(section: RequestStep, request: BriefRequest, words: BriefWords): BriefLine[] {
+  const type: ProjectType | '' = request.projectType ?? '';
+  return fieldsOf(section, type).flatMap((field): BriefLine[] => {
+    // Both ends of the budget make one line.
+    if (field.name === 'budget.max') return [];
+    if (field.name === 'budget.min') {
+      const budget = budgetText(request.budget, words);
+      return budget ? [{ name: 'budget', label: words.labels.budget, value: { kind: 'text', text: budget } }] : [];
+    }
+    const value = valueOf(field, valueAt(request, field.name), words);
+    return value ? [{ name: field.name, label: words.labels[field.key], value }] : [];
+  });
+}

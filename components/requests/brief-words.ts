@@ -1,0 +1,33 @@
+// What a brief may have to say, in the language of the page: gathered on the server, handed on as plain text.
+import type { Locale } from '@/lib/contract/locale';
+import type { ServiceId, TierId } from '@/lib/contract/services';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { serviceIds } from '@/lib/services';
+
+export interface BriefWords {
+  locale: Locale;
+  /** Names of the sections, which are the wizard's steps. */
+  sections: Messages['wizard']['names'];
+  brief: Messages['wizard']['brief'];
+  types: Messages['projectRequest']['types'];
+  labels: Messages['projectRequest']['labels'];
+  choices: Messages['projectRequest']['choices'];
+  flags: Messages['projectRequest']['flags'];
+  services: Readonly<Record<ServiceId, string>>;
+  tiers: Readonly<Record<TierId, string>>;
+}
+
+export async function briefWords(locale: Locale): Promise<BriefWords> {
+  const { wizard, projectRequest, services } = await loadMessages(locale);
+  return {
+    locale,
+    sections: wizard.names,
+    brief: wizard.brief,
+    types: projectRequest.types,
+    labels: projectRequest.labels,
+    choices: projectRequest.choices,
+    flags: projectRequest.flags,
+    services: Object.fromEntries(serviceIds.map((id) => [id, services.services[id].title])) as Record<ServiceId, string>,
+    tiers: services.tiers,
+  };
+}

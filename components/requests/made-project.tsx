@@ -1,0 +1,52 @@
+// The project a request was made into.
+import { getTranslations } from 'next-intl/server';
+import { ScreenSection } from '@/components/ui/screen';
+import { SiteLink } from '@/components/ui/site-link';
+import { StatusBadge } from '@/components/ui/status-badge';
+import type { Locale } from '@/lib/contract/locale';
+import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import { formatDate } from '@/lib/format/dates';
+import styles from './requests.module.scss';
+
+/** @param project undefined while it cannot be read */
+export async function MadeProject({ locale, project }: { locale: Locale; project: ProjectSummary | undefined }) {
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests.show.project' }), getTranslations({ locale, namespace: 'status' })]);
+  if (!project) {
+    return (
+      <ScreenSection id="project" heading={t('heading')}>
+        <p>{t('unreadable')}</p>
+      </ScreenSection>
+    );
+  }
+  const { title, slug, status, isPublic, clientName, startDate, locale: language } = project;
+  return (
+    <ScreenSection id="project" heading={t('heading')} end={<StatusBadge status={status} label={states(status)} />}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('title')}</dt>
+          <dd lang={language === locale ? undefined : language}>
+            {isPublic ? (
+              <SiteLink to={{ route: 'project', params: { slug } }} locale={locale}>
+                {title}
+              </SiteLink>
+            ) : (
+              title
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('client')}</dt>
+          <dd>{clientName}</dd>
+        </div>
+        <div>
+          <dt>{t('start')}</dt>
+          <dd>{formatDate(startDate, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('seenBy')}</dt>
+          <dd>{t(isPublic ? 'public' : 'private')}</dd>
+        </div>
+      </dl>
+    </ScreenSection>
+  );
+}

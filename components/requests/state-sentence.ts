@@ -1,0 +1,29 @@
+// What the state of a request means for the person who sent it, in one sentence.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import type { RequestSummary } from '@/lib/contract/project-requests.schema';
+import { formatPhone } from '@/lib/format/contact';
+import { formatInstant } from '@/lib/format/dates';
+import { site } from '@/lib/site';
+
+type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'>;
+
+/** The agency has not answered in the time it promised. @param now milliseconds */
+export function isOverdue({ status, dueAt }: Pick<Known, 'status' | 'dueAt'>, now = Date.now()): boolean {
+  return status === 'pending' && dueAt !== null && Date.parse(dueAt) < now;
+}
+
+/** Half of the time promised for the answer has gone. @param now milliseconds @see PRODUCT §7 */
+export function isSoonDue({ status, amberAt }: Pick<RequestSummary, 'status' | 'amberAt'>, now = Date.now()): boolean {
+  return status === 'pending' && amberAt !== null && Date.parse(amberAt) < now;
+}
+
+export async function stateSentence(request: Known, locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'request.state' });
+  const { status, dueAt, projectId } = request;
+  if (status !== 'cancelled' && projectId !== null) return t('project');
+  if (status !== 'pending') return t(status);
+  const due = dueAt ? formatInstant(dueAt, locale) : '';
+  if (!due) return t('reading');
+  return isOverdue(request) ? t('late', { due, phone: formatPhone(site.phone, locale) }) : t('pending', { due });
+}

@@ -1,0 +1,58 @@
+// What the agency may do with a request, as the API allows it now. Each question restates what it leads to.
+import { getTranslations } from 'next-intl/server';
+import type { RequestFile } from '@/lib/api/requests';
+import { addressOf } from '@/lib/contract/address';
+import type { Locale } from '@/lib/contract/locale';
+import type { RequestStatus } from '@/lib/contract/project-request-choices';
+import { convertRequest, setRequestStatus } from '@/lib/contract/project-requests';
+import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { RequestAction } from './request-action';
+
+const verbs = { in_progress: 'take', completed: 'complete', cancelled: 'decline' } as const satisfies Partial<Record<RequestStatus, string>>;
+
+const leadsSomewhere = (status: RequestStatus): status is keyof typeof verbs => status in verbs;
+
+/** A project can be made of it: it was sent, is not over, and none was made. */
+const isConvertible = ({ status, projectId }: ProjectRequest) => projectId === null && (status === 'pending' || status === 'in_progress');
+
+export async function teamActions({ request, requester }: Pick<RequestFile, 'request' | 'requester'>, locale: Locale): Promise<RequestAction[]> {
+  const [t, { request: words, wizard }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), loadMessages(locale)]);
+  const { id, updatedAt, allowed, files, contact } = request;
+  // The mail goes to the account, whatever address the request names.
+  const email = requester?.email ?? contact.email ?? '';
+  const facts = { name: request.projectName ?? wizard.brief.untitled, reference: request.reference ?? '', email };
+
+  const convert: RequestAction = {
+    key: 'convert',
+    labels: {
+      open: t('convert.open'),
+      heading: t('convert.heading'),
+      text: t('convert.text', { ...facts, person: requester ? `${requester.firstName} ${requester.lastName}` : (contact.fullName ?? t('somebody')), documents: files.length, state: words.status.in_progress }),
+      submit: t('convert.submit'),
+      keep: t('convert.keep'),
+      done: t('convert.done'),
+    },
+    primary: true,
+    call: { method: convertRequest.method, path: addressOf(convertRequest.path, { id }) },
+  };
+  const changes = allowed.filter(leadsSomewhere).map((status): RequestAction => {
+    const verb = verbs[status];
+    return {
+      key: verb,
+      labels: {
+        open: t(`${verb}.open`),
+        heading: t(`${verb}.heading`),
+        text: t(`${verb}.text`, { ...facts, state: words.status[status] }),
+        reason: t('reason'),
+        hint: t('reasonHint'),
+        submit: t(`${verb}.submit`),
+        keep: t(`${verb}.keep`),
+        done: t(`${verb}.done`),
+      },
+      bad: status === 'cancelled',
+      call: { method: setRequestStatus.method, path: addressOf(setRequestStatus.path, { id }), body: { status, updatedAt } },
+    };
+  });
+  return isConvertible(request) ? [convert, ...changes] : changes;
+}

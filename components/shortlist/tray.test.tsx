@@ -1,0 +1,76 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { clearShortlist, readShortlist } from '@/lib/shortlist';
+import { ShortlistToggle } from './shortlist-toggle';
+import { Tray } from './tray';
+
+const names = { service: { web: 'Web', mobile: 'Mobile', cloud: 'Cloud' }, tier: { simple: 'Simple', professional: 'Professionnel', enterprise: 'Entreprise' } };
+
+afterEach(() => {
+  act(clearShortlist);
+  localStorage.clear();
+});
+
+async function show(locale: 'fr' | 'en' = 'fr') {
+  const { shortlist } = await loadMessages(locale);
+  render(
+    <>
+      <ShortlistToggle service="web" tier="simple" label="Retenir Web, Simple" />
+      <ShortlistToggle service="mobile" tier="professional" label="Retenir Mobile, Professionnel" />
+      <ShortlistToggle service="cloud" tier="enterprise" label="Retenir Cloud, Entreprise" />
+      <Tray locale={locale} words={shortlist} names={names} start="/new-project" />
+    </>,
+  );
+}
+
+const toggle = (name: string) => screen.getByRole('button', { name: `Retenir ${name}` });
+
+describe('the shortlist on the services page', () => {
+  it('shows no tray while nothing is on it', async () => {
+    await show();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(toggle('Web, Simple')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('adds cells up, in words that are announced, and leads on with the first', async () => {
+    await show();
+    await userEvent.click(toggle('Web, Simple'));
+    const tray = screen.getByRole('region', { name: 'Sélection' });
+    expect(within(tray).getByRole('status')).toHaveTextContent(/^1 formule retenue 1\s000\s€ – 5\s000\s€ HT, estimation$/);
+    await userEvent.click(toggle('Mobile, Professionnel'));
+    expect(within(tray).getByRole('status')).toHaveTextContent(/^2 formules retenues 13\s000\s€ – 30\s000\s€ HT, estimation$/);
+    await userEvent.click(toggle('Cloud, Entreprise'));
+    expect(within(tray).getByRole('status')).toHaveTextContent(/plus de 33\s000\s€/);
+    expect(toggle('Web, Simple')).toHaveAttribute('aria-pressed', 'true');
+    expect(within(tray).getByRole('link', { name: 'Démarrer avec cette sélection' })).toHaveAttribute('href', '/new-project?service=web&action=start&tier=simple');
+  });
+
+  it('takes a cell off where it was added', async () => {
+    await show();
+    await userEvent.click(toggle('Web, Simple'));
+    await userEvent.click(toggle('Web, Simple'));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(readShortlist()).toEqual([]);
+  });
+
+  it('takes it off in the tray, and keeps the focus near', async () => {
+    await show();
+    await userEvent.click(toggle('Web, Simple'));
+    await userEvent.click(toggle('Mobile, Professionnel'));
+    await userEvent.click(screen.getByRole('button', { name: /^Mobile, Professionnel\s*\(retirer\)/ }));
+    const left = screen.getByRole('button', { name: /^Web, Simple\s*\(retirer\)/ });
+    expect(left).toHaveFocus();
+    await userEvent.click(left);
+    expect(toggle('Web, Simple')).toHaveFocus();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('writes amounts as English does', async () => {
+    localStorage.setItem('cart', JSON.stringify([{ service: 'web', tier: 'simple', createdAt: new Date().toISOString() }]));
+    await show('en');
+    expect(screen.getByRole('status')).toHaveTextContent('1 on your shortlist €1,000–5,000 excl. VAT, estimated');
+  });
+});

@@ -1,0 +1,39 @@
+// A choice shown whole: radio buttons or boxes, each a line of one pane, in two columns where there is room.
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldNotes, fieldWiring } from './field';
+import styles from './options.module.scss';
+
+export interface Option {
+  value: string;
+  label: ReactNode;
+}
+
+export interface OptionsProps {
+  /** Id of the first option, which links to the field lead to; hint and error derive theirs. */
+  id: string;
+  legend: ReactNode;
+  options: readonly Option[];
+  type?: 'radio' | 'checkbox' | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** What each option's input carries: name, ref, handlers. */
+  input: Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>;
+}
+
+export function Options({ id, legend, options, type = 'radio', hint, error, input }: OptionsProps) {
+  const { 'aria-describedby': describedBy } = fieldWiring({ id, hint, error });
+  return (
+    <fieldset className={styles.field} aria-describedby={describedBy}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={error ? `${styles.pane} ${styles.wrong}` : styles.pane}>
+        {options.map(({ value, label }, index) => (
+          <label key={value}>
+            <input {...input} id={index === 0 ? id : `${id}-${value}`} type={type} value={value} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

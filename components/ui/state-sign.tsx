@@ -1,0 +1,36 @@
+// A state as a shape, a word and a colour: always all three.
+import styles from './state-sign.module.scss';
+
+const ring = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" />;
+
+const shapes = {
+  draft: <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="2.4 2.3" />,
+  wait: ring,
+  progress: (
+    <>
+      {ring}
+      <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" />
+    </>
+  ),
+  late: <path d="M8 1 15.5 15H.5z" fill="currentColor" />,
+  done: <path fillRule="evenodd" d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1zm-.9 10.3L3.8 8l1.3-1.3 2 2 3.9-3.9 1.3 1.3z" fill="currentColor" />,
+  off: (
+    <>
+      {ring}
+      <path d="M4 12 12 4" stroke="currentColor" strokeWidth="2" />
+    </>
+  ),
+} as const;
+
+export type Sign = keyof typeof shapes;
+
+export function StateSign({ sign, label }: { sign: Sign; label: string }) {
+  return (
+    <span className={`${styles.sign} ${styles[sign]}`}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        {shapes[sign]}
+      </svg>
+      {label}
+    </span>
+  );
+}

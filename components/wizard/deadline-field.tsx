@@ -1,0 +1,37 @@
+// The day a project is wanted by. A day that leaves less time than its tier takes is taken all the same, and said to be short.
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import type { DurationRange } from '@/lib/format/durations';
+import { formatDuration } from '@/lib/format/durations';
+import { fillText } from '@/lib/i18n/fill-text';
+import { offerOf } from '@/lib/project-request/prefill';
+import { dayAt } from '@/lib/project-request/today';
+import { services } from '@/lib/services';
+import { pathOf, type StepFieldProps } from './step-field';
+
+const DAY = 24 * 60 * 60 * 1000;
+const days = { week: 7, month: 30 } as const;
+
+const isShort = (deadline: string, { from, unit }: DurationRange, today: string) => (Date.parse(deadline) - Date.parse(today)) / DAY < from * days[unit];
+
+export function DeadlineField({ contract, field, defaults, words, note }: StepFieldProps) {
+  const [deadline, service, tier] = useWatch({ control: contract.form.control, name: ['deadline', 'service', 'tier'] });
+  const offer = offerOf({ service, tier });
+  const duration = offer?.tier && services[offer.service][offer.tier].duration;
+  const today = dayAt(new Date());
+  const short = duration && deadline > today && isShort(deadline, duration, today);
+  return (
+    <TextField
+      field={contract.field(pathOf(field))}
+      label={words.brief.labels[field.key]}
+      note={note}
+      hint={short ? fillText(words.wizard.soon, { duration: formatDuration(duration, words.locale) }) : undefined}
+      type="date"
+      min={today}
+      defaultValue={defaults.deadline}
+      suppressHydrationWarning
+    />
+  );
+}

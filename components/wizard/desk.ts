@@ -1,0 +1,52 @@
+// What the wizard works on: one draft, saved by itself, and its documents on their way.
+import { request } from '@/lib/api/browser';
+import { upload } from '@/lib/api/browser-upload';
+import { ok, type Result } from '@/lib/api/result';
+import type { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { StoredFile } from '@/lib/contract/documents.schema';
+import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import { UploadQueue } from '@/lib/documents/upload-queue';
+import type { DraftCalls, DraftStart } from '@/lib/project-request/draft-calls';
+import { DraftSaver } from '@/lib/project-request/draft-saver';
+
+export interface Desk {
+  saver: DraftSaver;
+  queue: UploadQueue;
+}
+
+/** What browsers let a page still send while it is being left, in bytes. */
+const KEEPALIVE_MAX = 60_000;
+
+export const requestPath = (id: string) => `/api/project-requests/${encodeURIComponent(id)}` as const;
+
+export const requestIn = (result: Result<{ request: ProjectRequest }>): Result<ProjectRequest> => (result.ok ? ok(result.value.request) : result);
+
+function draftCalls(locale: string): DraftCalls {
+  const send = async (method: string, path: `/api/${string}`, body?: unknown) => {
+    const keepalive = new Blob([JSON.stringify(body ?? '')]).size < KEEPALIVE_MAX;
+    return requestIn(await request<{ request: ProjectRequest }>(method, path, { locale, keepalive, ...(body === undefined ? {} : { body }) }));
+  };
+  return {
+    create: (body) => send('post', '/api/project-requests', body),
+    update: (id, body) => send('put', requestPath(id), body),
+    read: (id) => send('get', requestPath(id)),
+  };
+}
+
+/** @param guard asks to sign in again where a document or its removal finds the session ended; the draft asks by itself */
+export function openDesk(start: DraftStart, { locale, guard }: { locale: string; guard: SignInGuard }): Desk {
+  const saver = new DraftSaver(draftCalls(locale), start);
+  const queue = new UploadQueue(
+    {
+      send: async (file, options) => {
+        const id = await guard.run(() => saver.ensure());
+        if (!id.ok) return id;
+        const sent = await guard.run(() => upload<{ file: StoredFile }>(`${requestPath(id.value)}/files`, file, { ...options, locale }));
+        return sent.ok ? ok(sent.value.file) : sent;
+      },
+      remove: (fileId) => guard.run(() => request('delete', `${requestPath(saver.request?.id ?? '')}/files/${encodeURIComponent(fileId)}`, { locale })),
+    },
+    start.request?.files,
+  );
+  return { saver, queue };
+}

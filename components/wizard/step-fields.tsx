@@ -1,0 +1,30 @@
+// The fields of a step, drawn by what they are. Service, tier and budget belong together and are drawn as one.
+'use client';
+
+import type { RequestField } from '@/lib/project-request/fields';
+import { DeadlineField } from './deadline-field';
+import { LineField } from './line-field';
+import { OfferFields } from './offer-fields';
+import { OptionsField } from './options-field';
+import { ProseField } from './prose-field';
+import type { StepFieldProps } from './step-field';
+
+interface Props extends Omit<StepFieldProps, 'field' | 'note'> {
+  fields: readonly RequestField[];
+}
+
+const inOffer = ['tier', 'budget.min', 'budget.max'];
+
+export function StepFields({ fields, ...shared }: Props) {
+  const mixed = fields.some(({ required }) => required);
+  return fields
+    .filter(({ name }) => !inOffer.includes(name))
+    .map((field) => {
+      const props = { ...shared, field, note: mixed && !field.required ? shared.words.form.common.optional : undefined };
+      if (field.name === 'service') return <OfferFields key={field.name} {...props} />;
+      if (field.kind === 'day') return <DeadlineField key={field.name} {...props} />;
+      if (field.kind === 'prose' || field.kind === 'list') return <ProseField key={field.name} {...props} />;
+      if (field.kind === 'line') return <LineField key={field.name} {...props} />;
+      return <OptionsField key={field.name} {...props} />;
+    });
+}

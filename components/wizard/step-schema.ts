@@ -1,0 +1,38 @@
+// Checks one step by its slice of the contract. What the contract finds wrong inside a list or a nested part is put on the
+// field that was typed in. Comes with zod, when somebody starts to fill the form in.
+import { z } from 'zod';
+import { issueCode } from '@/components/form/sentences';
+import type { RequestStep } from '@/lib/contract/project-request-choices';
+import { completeRequest, type CompleteRequest } from '@/lib/contract/project-requests.schema';
+import { wrongField } from '@/lib/project-request/errors';
+import { fieldsOf, stepOf } from '@/lib/project-request/steps';
+import { amountIn, draftOf, valueAt, type RequestValues } from '@/lib/project-request/values';
+
+/** Looks like a phone number to somebody who does not know all countries: the API does, when the request is submitted. */
+const phoneLike = /^\+?[\d\s().\/-]{6,}$/;
+
+/** What the contract cannot see, because no body holds it. */
+function ownCode(kind: string, name: string, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  if (kind === 'amount') return amountIn(value) === undefined ? 'amount' : undefined;
+  return name === 'contact.phone' && !phoneLike.test(value.trim()) ? 'phone' : undefined;
+}
+
+/** @param today the calendar day in Europe/Paris */
+export function stepSchema(step: RequestStep, today: string): z.ZodType<unknown, RequestValues> {
+  const slice = completeRequest(today).pick(Object.fromEntries(stepOf(step).slice.map((key) => [key, true])) as Record<keyof CompleteRequest, true>);
+  return z.custom<RequestValues>().transform((values, context) => {
+    const found = new Map<string, string>();
+    for (const { kind, name } of fieldsOf(step, values.projectType)) {
+      const code = ownCode(kind, name, valueAt(values, name));
+      if (code) found.set(name, code);
+    }
+    const checked = slice.safeParse(draftOf(values), { error: (issue) => issueCode(issue) });
+    for (const { path, message } of checked.error?.issues ?? []) {
+      const wrong = wrongField({ field: path.map(String).join('.'), code: message }, values.projectType);
+      if (wrong && !found.has(wrong.name)) found.set(wrong.name, wrong.said);
+    }
+    for (const [name, code] of found) context.addIssue({ code: 'custom', path: name.split('.'), params: { code } });
+    return checked.data;
+  });
+}

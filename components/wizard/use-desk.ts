@@ -1,0 +1,117 @@
+// Opens the draft: as the page brought it, or as this browser knows it better. Saves it whenever it may be left.
+'use client';
+
+import { useEffect, useState } from 'react';
+import { onSessionChange } from '@/lib/auth/session-events';
+import type { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { DraftStart } from '@/lib/project-request/draft-calls';
+import { dropAllDrafts, dropDraft, keptDraft, standingOf } from '@/lib/project-request/kept-drafts';
+import { newest } from '@/lib/project-request/known-drafts';
+import { answersOf } from '@/lib/project-request/prefill';
+import { valuesOf, type RequestValues } from '@/lib/project-request/values';
+import { readShortlist } from '@/lib/shortlist';
+import { openDesk, type Desk } from './desk';
+
+interface Options {
+  locale: string;
+  guard: SignInGuard;
+  owner: string;
+  /** The form as the page brought it. */
+  values: RequestValues;
+  /** The draft as the page brought it; none: it is new. */
+  drawn: ProjectRequest | undefined;
+  /** The address named what is wanted: the shortlist does not decide then. */
+  chosen: boolean;
+}
+
+interface Opened {
+  desk: Desk;
+  /** Counts what the form shows anew. */
+  version: number;
+  /** What was typed here before and never reached the server is back. */
+  restored: boolean;
+}
+
+export interface DeskState extends Opened {
+  /** Shows other values than those that were typed. */
+  show: () => void;
+  /** Does without what was restored. */
+  discard: () => void;
+}
+
+const startOf = (owner: string, request: ProjectRequest | undefined, values: RequestValues): DraftStart => ({ owner, request, reached: request?.step ?? 'general', values: request ? valuesOf(request) : values });
+
+/** The draft as this browser knows it: newer than the page, ahead of the server, or begun by the shortlist. */
+function knownStart({ owner, values, drawn, chosen }: Options): { start: DraftStart; restored: boolean } | undefined {
+  const named = new URLSearchParams(location.search).get('draft') ?? undefined;
+  const request = newest(drawn, named);
+  const start = startOf(owner, request, values);
+  const kept = keptDraft(owner, request?.id);
+  const standing = kept && standingOf(kept, request && start.values);
+  if (kept && standing === 'same') dropDraft(owner, kept.id ?? kept.draftKey);
+  else if (kept && standing) return { start: { ...start, values: kept.values, reached: kept.reached, draftKey: kept.draftKey, kept: standing === 'conflicting' ? 'conflicting' : 'newer' }, restored: true };
+  const [first] = readShortlist();
+  if (!request && !chosen && first) return { start: { ...start, values: { ...values, ...answersOf(first) } }, restored: false };
+  return request === drawn ? undefined : { start, restored: false };
+}
+
+export function useDesk(options: Options): DeskState {
+  const { locale, guard, owner, values, drawn } = options;
+  const [opened, setOpened] = useState<Opened>(() => ({ desk: openDesk(startOf(owner, drawn, values), { locale, guard }), version: 0, restored: false }));
+  const open = (start: DraftStart, restored: boolean) => setOpened(({ version }) => ({ desk: openDesk(start, { locale, guard }), version: version + 1, restored }));
+
+  useEffect(() => {
+    const known = knownStart(options);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what this browser knows is outside React, and the HTML came without it
+    if (known) open(known.start, known.restored);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later drawings of the page change nothing here
+  }, []);
+
+  const { saver, queue } = opened.desk;
+  useEffect(() => {
+    saver.start();
+    const save = () => void saver.flush();
+    const saveHidden = () => document.visibilityState === 'hidden' && save();
+    const back = () => saver.resume();
+    const stopHearing = onSessionChange(({ change }) => {
+      if (change === 'signed-in') saver.resume();
+      if (change !== 'signed-out') return;
+      saver.stop();
+      queue.stop();
+      dropAllDrafts(owner);
+    });
+    addEventListener('online', back);
+    addEventListener('offline', save);
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => {
+      stopHearing();
+      removeEventListener('online', back);
+      removeEventListener('offline', save);
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', saveHidden);
+      saver.stop();
+      save();
+    };
+  }, [saver, queue, owner]);
+
+  // A document that is on its way is lost with the page, and only it: everything else is kept.
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (queue.busy) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [queue]);
+
+  return {
+    ...opened,
+    show: () => setOpened((now) => ({ ...now, version: now.version + 1, restored: false })),
+    discard: () => {
+      const { request } = saver;
+      saver.drop();
+      open(startOf(owner, request, values), false);
+    },
+  };
+}

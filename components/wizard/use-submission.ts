@@ -1,0 +1,117 @@
+// Sends the request, once: after its documents have arrived and the draft is saved. What stands in the way is said, and
+// nothing is lost over it. @see specification §4, §8
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { request } from '@/lib/api/browser';
+import { fail, type ApiFailure, type Result } from '@/lib/api/result';
+import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import { wrongField } from '@/lib/project-request/errors';
+import { forget } from '@/lib/project-request/known-drafts';
+import { waitsForDecision } from '@/lib/project-request/save-state';
+import { clearShortlist } from '@/lib/shortlist';
+import { requestIn, requestPath } from './desk';
+import { useWizard } from './wizard-context';
+
+export type Problem =
+  /** Nobody ticked the consent. */
+  | { kind: 'consent' }
+  /** A document did not arrive. */
+  | { kind: 'uploads' }
+  | { kind: 'unverified' }
+  /** Another version is in the way: the dialogue about it is open. */
+  | { kind: 'decision' }
+  /** kept: whether the answers are on the server, or on this device only. */
+  | { kind: 'failed'; failure: ApiFailure; kept: 'there' | 'here' };
+
+interface Submission {
+  problem: Problem | undefined;
+  /** Tells two equal problems apart. */
+  count: number;
+  /** Documents are still arriving. */
+  waiting: boolean;
+  submit: (consent: boolean) => Promise<void>;
+}
+
+/** @param onDone leaves for the page that says thank you */
+export function useSubmission(onDone: (request: ProjectRequest) => void): Submission {
+  const { words, desk, guard, setBusy, setWrong, carried } = useWizard();
+  const { saver, queue } = desk;
+  const running = useRef(false);
+  const [waiting, setWaiting] = useState(false);
+  const [said, setSaid] = useState<{ problem: Problem | undefined; count: number }>({ problem: undefined, count: 0 });
+  const say = (problem: Problem | undefined) => setSaid(({ count }) => ({ problem, count: count + 1 }));
+
+  // Come back to with the back button after it was sent, the page would still wait for that: drawn anew it says so.
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && running.current) location.reload();
+    };
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  }, []);
+
+  async function send(again = false): Promise<Result<ProjectRequest>> {
+    const saved = await guard.run(() => saver.flush({ create: true }));
+    if (!saved.ok) return saved;
+    const draft = saver.request;
+    if (!draft || saver.unsaved) return fail({ status: 0, code: 'NETWORK' });
+    const body = { gdprConsent: true, updatedAt: draft.updatedAt };
+    const sent = await guard.run(async () => requestIn(await request<{ request: ProjectRequest }>('patch', `${requestPath(draft.id)}/submit`, { body, locale: words.locale })));
+    if (sent.ok || sent.failure.code !== 'STALE' || again) return sent;
+    // Changed since, perhaps only in name: another version is for whoever sends it to decide about.
+    const checked = await saver.recheck();
+    return checked.ok ? send(true) : checked;
+  }
+
+  function tell(failure: ApiFailure): void {
+    const type = saver.values.projectType;
+    const wrong = (failure.errors ?? []).flatMap((error) => wrongField(error, type) ?? []);
+    setWrong(wrong);
+    if (failure.code === 'EMAIL_NOT_VERIFIED') say({ kind: 'unverified' });
+    else if (waitsForDecision(saver.getState())) say({ kind: 'decision' });
+    else say({ kind: 'failed', failure, kept: saver.unsaved || !saver.request ? 'here' : 'there' });
+  }
+
+  async function attempt(consent: boolean): Promise<boolean> {
+    say(undefined);
+    setWrong([]);
+    if (!consent) {
+      say({ kind: 'consent' });
+      return false;
+    }
+    setWaiting(queue.busy);
+    await queue.settled();
+    setWaiting(false);
+    if (queue.getUploads().some(({ state }) => state.kind === 'cut')) {
+      say({ kind: 'uploads' });
+      return false;
+    }
+    const sent = await send();
+    if (!sent.ok) {
+      tell(sent.failure);
+      return false;
+    }
+    saver.drop();
+    forget(sent.value.id);
+    if (carried.length > 0) clearShortlist();
+    onDone(sent.value);
+    return true;
+  }
+
+  async function submit(consent: boolean): Promise<void> {
+    // Two presses in one tick see the same state, but not the same ref.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    let leaving = false;
+    try {
+      leaving = await attempt(consent);
+    } finally {
+      running.current = leaving;
+      setBusy(leaving);
+    }
+  }
+
+  return { ...said, waiting, submit };
+}

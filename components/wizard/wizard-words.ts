@@ -1,0 +1,39 @@
+// What the wizard may have to say, in the language of the page: gathered on the server, handed to the island as plain text.
+import type { DocumentsWords } from '@/components/documents/documents';
+import { formWords, type FormWords } from '@/components/form/form-words';
+import { briefWords, type BriefWords } from '@/components/requests/brief-words';
+import type { Locale } from '@/lib/contract/locale';
+import { fillText } from '@/lib/i18n/fill-text';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { site } from '@/lib/site';
+
+export interface WizardWords {
+  locale: Locale;
+  form: FormWords;
+  wizard: Messages['wizard'];
+  hints: Partial<Record<string, string>>;
+  brief: BriefWords;
+  documents: DocumentsWords;
+  /** Of a request that was sent from elsewhere. */
+  sent: Messages['newProject']['sent'];
+  /** Names the list of drafts. */
+  drafts: string;
+  resend: Messages['auth']['resend'];
+}
+
+const fileCodes = ['FILE_UNSUPPORTED', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'TOO_MANY_FILES', 'UPLOAD_FAILED'] as const;
+
+export async function wizardWords(locale: Locale): Promise<WizardWords> {
+  const [form, brief, { wizard, projectRequest, documents, newProject, auth, api }] = await Promise.all([formWords({ locale }), briefWords(locale), loadMessages(locale)]);
+  return {
+    locale,
+    form,
+    brief,
+    wizard: { ...wizard, submit: { ...wizard.submit, times: { ...wizard.submit.times, answer: fillText(wizard.submit.times.answer, site.answer) } } },
+    hints: projectRequest.hints,
+    documents: { locale, labels: documents, codes: Object.fromEntries(fileCodes.map((code) => [code, api.errors[code]])) },
+    sent: newProject.sent,
+    drafts: newProject.drafts.list,
+    resend: auth.resend,
+  };
+}

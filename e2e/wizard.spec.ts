@@ -1,0 +1,148 @@
+// The way to a project request: from a price to thanks, by mouse, by keyboard, in another browser; each step as it stands.
+import { axe } from './fixtures/axe';
+import { faultsOf } from './fixtures/html';
+import { confirmAddress, expect, logIn, newCustomer, newVerifiedCustomer, signUp, test } from './fixtures/people';
+import { callApi, draft } from './fixtures/requests';
+import { themes, useTheme } from './fixtures/themes';
+import { attach, describe, goOn, headings, onStep, paper, row, saved, saving, tabTo, type StepName } from './fixtures/wizard';
+
+test('from a price to thanks: a visitor signs up, confirms the address, and describes the project in eight steps', async ({ page }) => {
+  test.slow();
+  await page.goto('/services');
+  await page.getByRole('link', { name: /^Commencer.*Web, Professionnel/ }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  const email = await signUp(page, page.url());
+  await expect(page).toHaveURL(/\/new-project\?service=web&action=start&tier=professional$/);
+  await confirmAddress(page, email);
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL(/\/new-project\?service=web&action=start&tier=professional$/);
+
+  await onStep(page, 'general');
+  await expect(page.getByRole('radio', { name: 'Site web' })).toBeChecked();
+  await expect(page.getByLabel(/^Budget à partir de/)).toHaveValue('8000');
+  await expect(page.getByLabel(/^Budget jusqu’à/)).toHaveValue('15000');
+  await describe(page, { type: 'Site web' });
+  await goOn(page, 'contact');
+  await expect(page).toHaveURL(/\/new-project\?draft=[\w-]+&step=contact$/);
+  await expect(page.getByLabel(/^Nom complet/)).toHaveValue('Léa Martin');
+  await expect(page.getByLabel(/^Adresse e-mail/)).toHaveValue(email);
+  await goOn(page, 'technical');
+  await page.getByLabel(/^Ce que cela doit faire/).fill('Payer par carte\nRecevoir un reçu');
+  await goOn(page, 'specific');
+  await page.getByRole('radio', { name: '15 au plus' }).check();
+  await page.getByRole('checkbox', { name: 'Un espace membres' }).check();
+  await goOn(page, 'design');
+  await page.getByRole('group', { name: /charte graphique/ }).getByRole('radio', { name: 'Oui' }).check();
+  await goOn(page, 'hosting');
+  await page.getByRole('group', { name: /hébergement/ }).getByRole('radio', { name: 'Oui' }).check();
+  await goOn(page, 'documents');
+  await attach(page, [paper('Cahier des charges.pdf')]);
+  await expect(row(page, 'Cahier des charges.pdf')).toContainText('Reçu');
+  await goOn(page, 'review');
+  const brief = page.getByRole('article', { name: 'Espace adhérents' });
+  for (const said of ['Web', 'Professionnel', email, 'Payer par carte', 'Un espace membres']) await expect(brief.getByText(said, { exact: true }).first()).toBeVisible();
+  await expect(brief.getByRole('listitem').filter({ hasText: 'Cahier des charges.pdf' })).toBeVisible();
+  await page.getByLabel(/^J’accepte/).check();
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const { requests } = await callApi<{ requests: { status: string; projectName: string; fileCount: number }[] }>(page, 'GET', '/api/project-requests/my');
+  expect(requests).toMatchObject([{ status: 'pending', projectName: 'Espace adhérents', fileCount: 1 }]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette demande est déjà partie');
+});
+
+test('the same by keyboard alone', async ({ page, complaints }) => {
+  // One of the files is none.
+  complaints.allow(/415/);
+  test.slow();
+  await newVerifiedCustomer(page);
+  await page.goto('/new-project');
+  await expect(page.getByLabel(/^Nom du projet/)).toBeEnabled();
+  await tabTo(page, page.getByLabel(/^Nom du projet/));
+  await page.keyboard.type('Espace adhérents');
+  await tabTo(page, page.getByRole('radio', { name: 'Site web' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Application mobile' })).toBeChecked();
+  // What is missing is said, and its link leads to it.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Ce qui doit changer/)).toBeFocused();
+  await page.keyboard.type('Nos adhérents renouvellent par chèque.');
+  await tabTo(page, page.getByRole('button', { name: /^Continuer/ }));
+  await page.keyboard.press('Enter');
+  await onStep(page, 'contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const step of ['technical', 'specific', 'design', 'hosting', 'documents'] as const) {
+    await page.keyboard.press('Control+Enter');
+    await onStep(page, step);
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Choisir des fichiers' }));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles([paper('Statuts.pdf'), paper('Plan.pdf', 'rien d’un pdf')]);
+  await expect(row(page, 'Statuts.pdf')).toContainText('Reçu');
+  await expect(row(page, 'Plan.pdf')).toContainText('Format non pris en charge (pdf, doc ou docx uniquement)');
+  await tabTo(page, page.getByRole('button', { name: 'Retirer Plan.pdf' }));
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Plan.pdf')).toHaveCount(0);
+  await tabTo(page, page.getByRole('button', { name: /^Relire/ }));
+  await page.keyboard.press('Enter');
+  await onStep(page, 'review');
+  await tabTo(page, page.getByLabel(/^J’accepte/));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/thank-you$/);
+});
+
+test('closed at the fourth step, it goes on in another browser', async ({ page, stranger }) => {
+  const email = await newVerifiedCustomer(page);
+  await page.goto('/new-project');
+  await describe(page);
+  await goOn(page, 'contact');
+  await goOn(page, 'technical');
+  await page.getByLabel(/^Ce que cela doit faire/).fill('Payer par carte');
+  await goOn(page, 'specific');
+  await saving(page, () => page.getByRole('checkbox', { name: 'Un mot de passe' }).check());
+  await expect(saved(page)).toBeVisible();
+  await page.close();
+
+  const other = await stranger();
+  await logIn(other, email, undefined, '/auth/login?redirect=%2Fnew-project');
+  await expect(other).toHaveURL(/\/new-project$/);
+  await expect(other.getByRole('listitem').filter({ hasText: 'Espace adhérents' })).toContainText('Étape 4 sur 8');
+  await other.getByRole('link', { name: 'Reprendre Espace adhérents' }).click();
+  await onStep(other, 'specific');
+  await expect(other.getByRole('checkbox', { name: 'Un mot de passe' })).toBeChecked();
+  for (const step of ['design', 'hosting', 'documents', 'review'] as const) await goOn(other, step);
+  await expect(other.getByRole('article', { name: 'Espace adhérents' })).toContainText('Payer par carte');
+  await other.getByLabel(/^J’accepte/).check();
+  await other.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(other).toHaveURL(/\/thank-you$/);
+});
+
+test.describe('every step', () => {
+  for (const theme of themes) {
+    for (const locale of ['', '/en'] as const) {
+      test(`is accessible, valid and fits a narrow screen on ${theme}${locale}`, async ({ page }) => {
+        test.slow();
+        await useTheme(page, theme);
+        const email = await newCustomer(page);
+        await page.goto('/dashboard');
+        const id = await draft(page, { projectType: 'ecommerce', description: 'Une boutique', contact: { fullName: 'Léa Martin', email }, service: 'web', tier: 'professional', step: 'review' });
+        for (const step of Object.keys(headings) as StepName[]) {
+          const path = `${locale}/new-project?draft=${id}&step=${step}`;
+          const response = await page.goto(path);
+          expect(response?.headers()['cache-control'], path).toContain('no-store');
+          expect(response?.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
+          expect(await faultsOf((await response?.text()) ?? ''), path).toEqual([]);
+          await expect(page.locator('h1')).toHaveCount(1);
+          await expect(page.locator('[class~="undefined"]')).toHaveCount(0);
+          await axe(page);
+          await page.setViewportSize({ width: 320, height: 700 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+        }
+      });
+    }
+  }
+});

@@ -1,0 +1,50 @@
+// The contact form: its question, what it sends, and what comes back. @see specification §3, §5, PRODUCT §6
+import { z } from 'zod';
+import { captchaOperators, contactLimits, contactSubjects } from './contact-choices';
+import { success } from './envelope';
+import { instant, line, lines, optionalLine } from './fields';
+import { localeSchema } from './locale';
+import { serviceIds } from './services';
+import { email } from './users.schema';
+
+const captchaToken = line(2000);
+
+/** `previous`: the token this one replaces, after an error; the new one counts from the first question on. */
+export const captchaQuery = z.object({ previous: captchaToken.optional() });
+
+export const captchaAnswer = success({
+  /** Signed, good for 30 minutes and one message. */
+  token: z.string(),
+  question: z.object({ a: z.number().int(), operator: z.enum(captchaOperators), b: z.number().int() }),
+});
+export type Captcha = Pick<z.output<typeof captchaAnswer>, 'token' | 'question'>;
+
+export const contactBody = z.object({
+  fullName: line(contactLimits.fullName).trim().min(1),
+  email,
+  company: optionalLine(contactLimits.company),
+  /** As people write it; French where no country is named. */
+  phone: optionalLine(contactLimits.phone),
+  subject: z.enum(contactSubjects),
+  message: lines(contactLimits.message).min(1),
+  captchaToken: captchaToken.min(1),
+  /** As it was typed. */
+  captchaAnswer: z.union([line(20).trim().min(1), z.number()]),
+  /** Hidden from people: whoever fills it in is none, whatever it holds. */
+  website: z.string().nullable().optional(),
+  gdprConsent: z.literal(true),
+  /** The service whose card led to the form. */
+  service: z.enum(serviceIds).nullable().optional(),
+  /** The page's language, in which the receipt is written; left out, that of the answer. */
+  locale: localeSchema.optional(),
+});
+
+export const contactAnswer = success({
+  contact: z.object({
+    /** How people name the message: C-2026-7K4QM. */
+    reference: z.string(),
+    /** Until when the agency promised to answer: 48 working hours from now. */
+    dueAt: instant,
+  }),
+});
+export type ContactReceipt = z.output<typeof contactAnswer>['contact'];

@@ -1,0 +1,17 @@
+// Calls about the newsletter.
+import { z } from 'zod';
+import { doneAnswer } from './auth.schema';
+import { endpoint } from './endpoint';
+import { confirmSubscriptionBody, exportSubscribersQuery, subscribeBody, subscriberListAnswer, subscribersQuery, unsubscribeQuery } from './newsletter.schema';
+
+const tag = 'newsletter';
+
+export const subscribe = endpoint({ id: 'subscribe', method: 'post', path: '/api/newsletter', access: 'anyone', tag, summary: 'Asks for a confirmation mail; known and unknown addresses answer alike', body: subscribeBody, status: 202, answer: doneAnswer, errors: ['TOO_MANY_REQUESTS'] });
+
+export const confirmSubscription = endpoint({ id: 'confirmSubscription', method: 'post', path: '/api/newsletter/confirm', access: 'anyone', tag, summary: 'Confirms a subscription by the link of its mail', body: confirmSubscriptionBody, status: 200, answer: doneAnswer, errors: ['TOKEN_INVALID', 'TOO_MANY_REQUESTS'] });
+
+export const unsubscribe = endpoint({ id: 'unsubscribe', method: 'post', path: '/api/newsletter/unsubscribe', access: 'anyone', tag, summary: 'Ends a subscription, in one click (RFC 8058); repeats answer alike', query: unsubscribeQuery, status: 200, answer: doneAnswer, errors: ['TOKEN_INVALID', 'TOO_MANY_REQUESTS'] });
+
+export const listSubscribers = endpoint({ id: 'listSubscribers', method: 'get', path: '/api/newsletter', access: 'admin', tag, summary: 'Subscribers, newest request first', query: subscribersQuery, status: 200, answer: subscriberListAnswer, errors: [] });
+
+export const exportSubscribers = endpoint({ id: 'exportSubscribers', method: 'get', path: '/api/newsletter/export', access: 'admin', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportSubscribersQuery, download: true, status: 200, answer: z.unknown(), errors: [] });

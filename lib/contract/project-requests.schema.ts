@@ -1,0 +1,178 @@
+// Project requests: what a draft may hold, what a submitted one must hold, and what the API says about either.
+// @see specification §3, PRODUCT §6
+import { z } from 'zod';
+import { fileSchema } from './documents.schema';
+import { success, successList } from './envelope';
+import { day, id, instant, limit, line, lines, optionalLine, optionalProse, page, search, stringList } from './fields';
+import { projectTypes, requestLimits, requestStatuses, requestSteps } from './project-request-choices';
+import { projectStatusSchema } from './projects.schema';
+import { requestDetailsSchema } from './request-details.schema';
+import { serviceIds, tierIds } from './services';
+
+const { text, link } = requestLimits;
+const rule = (code: string) => ({ params: { code } });
+
+const statusSchema = z.enum(requestStatuses);
+const typeSchema = z.enum(projectTypes);
+const amount = z.number().int().min(0).max(requestLimits.budget).nullable();
+const flag = z.boolean().nullable().optional();
+
+const draftFields = {
+  projectName: optionalLine(requestLimits.projectName),
+  description: optionalProse(text),
+  projectType: typeSchema.nullable().optional(),
+  /** Whole euros, without tax; either end may be open. */
+  budget: z.object({ min: amount.optional(), max: amount.optional() }).nullable().optional(),
+  deadline: z.union([day, z.literal('').transform(() => null)]).nullable().optional(),
+  contact: z.object({ fullName: optionalLine(requestLimits.line), email: optionalLine(254), phone: optionalLine(40), company: optionalLine(requestLimits.line) }).optional(),
+  features: stringList(requestLimits.features, requestLimits.line).optional(),
+  integrations: optionalProse(text),
+  constraints: optionalProse(text),
+  performanceGoals: optionalProse(text),
+  referenceSites: stringList(requestLimits.referenceSites, link).optional(),
+  hasStyleGuide: flag,
+  hasMockups: flag,
+  needsHosting: flag,
+  needsMaintenance: flag,
+  comments: optionalProse(text),
+  details: requestDetailsSchema.optional(),
+  service: z.enum(serviceIds).nullable().optional(),
+  tier: z.enum(tierIds).nullable().optional(),
+  /** Where the wizard stands: a draft opens there again. */
+  step: z.enum(requestSteps).optional(),
+};
+
+/** A first draft. `draftKey`, made by the caller, makes a repeated call answer the draft of the first. */
+export const createRequestBody = z.object({ ...draftFields, draftKey: z.uuid().optional() });
+/**
+ * Any part of a draft: what is left out stays, null or an empty text clears; in `contact` and `details` this holds for each
+ * part. Half-typed addresses are kept as they are: they are judged when the request is submitted.
+ */
+export const updateRequestBody = z.object({ ...draftFields, updatedAt: instant.optional() });
+export type RequestDraft = z.input<typeof createRequestBody>;
+
+/** An address of the web as people write it, made whole; null when it is none. */
+function webAddress(value: string): string | null {
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
+  if (/\s/.test(whole) || !URL.canParse(whole)) return null;
+  const { protocol, hostname, username, href } = new URL(whole);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && !username ? href : null;
+}
+
+const site = line(link).trim().refine((value) => webAddress(value) !== null, rule('link')).transform((value) => webAddress(value) ?? value);
+const budget = z
+  .object({ min: amount, max: amount })
+  .refine(({ min, max }) => min === null || max === null || min <= max, { path: ['max'], ...rule('budgetOrder') });
+
+/**
+ * A request that may be submitted; the wizard's steps pick their fields from it. Phones are read by the API alone.
+ * @param today the calendar day in Europe/Paris: no deadline lies before it
+ */
+export const completeRequest = (today: string) =>
+  z.object({
+    projectName: line(requestLimits.projectName).trim().min(1),
+    description: lines(text).min(1),
+    projectType: typeSchema,
+    budget: budget.nullable(),
+    deadline: day.refine((value) => value >= today, rule('past')).nullable(),
+    contact: z.object({
+      fullName: line(requestLimits.line).trim().min(1),
+      email: line(254).trim().toLowerCase().pipe(z.email()),
+      phone: line(40).trim().nullable(),
+      company: line(requestLimits.line).trim().nullable(),
+    }),
+    features: stringList(requestLimits.features, requestLimits.line),
+    integrations: lines(text).nullable(),
+    constraints: lines(text).nullable(),
+    performanceGoals: lines(text).nullable(),
+    referenceSites: z.array(site).max(requestLimits.referenceSites),
+    hasStyleGuide: z.boolean().nullable(),
+    hasMockups: z.boolean().nullable(),
+    needsHosting: z.boolean().nullable(),
+    needsMaintenance: z.boolean().nullable(),
+    comments: lines(text).nullable(),
+    details: requestDetailsSchema,
+    service: z.enum(serviceIds).nullable(),
+    tier: z.enum(tierIds).nullable(),
+  });
+export type CompleteRequest = z.output<ReturnType<typeof completeRequest>>;
+
+/** One change of state: who, when, from what to what, and why where somebody said so. */
+export const stateChangeSchema = z.object({
+  id,
+  /** null: the draft was begun. */
+  from: statusSchema.nullable(),
+  to: statusSchema,
+  at: instant,
+  by: z.enum(['requester', 'team']),
+  /** null once the person's data is erased. */
+  name: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type StateChange = z.output<typeof stateChangeSchema>;
+
+const known = {
+  id,
+  /** How people name it: given when it is submitted. */
+  reference: z.string().nullable(),
+  status: statusSchema,
+  projectName: z.string().nullable(),
+  projectType: typeSchema.nullable(),
+  budget: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable(),
+  deadline: day.nullable(),
+  contact: z.object({ fullName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(), company: z.string().nullable() }),
+  service: z.enum(serviceIds).nullable(),
+  tier: z.enum(tierIds).nullable(),
+  step: z.enum(requestSteps),
+  createdAt: instant,
+  /** What a change is based on; a stale one gets 409 STALE. */
+  updatedAt: instant,
+  submittedAt: instant.nullable(),
+  /** When an answer is to be hurried, and until when it was promised: 24 and 48 working hours after it was submitted. */
+  amberAt: instant.nullable(),
+  dueAt: instant.nullable(),
+  /** The project it was made into; null before. */
+  projectId: id.nullable(),
+};
+
+export const requestSummarySchema = z.object({ ...known, fileCount: z.number().int().min(0) });
+export type RequestSummary = z.output<typeof requestSummarySchema>;
+
+export const requestSchema = z.object({
+  ...known,
+  /** The account it belongs to; null once that is erased. */
+  requesterId: id.nullable(),
+  description: z.string().nullable(),
+  features: z.array(z.string()),
+  integrations: z.string().nullable(),
+  constraints: z.string().nullable(),
+  performanceGoals: z.string().nullable(),
+  referenceSites: z.array(z.string()),
+  hasStyleGuide: z.boolean().nullable(),
+  hasMockups: z.boolean().nullable(),
+  needsHosting: z.boolean().nullable(),
+  needsMaintenance: z.boolean().nullable(),
+  comments: z.string().nullable(),
+  details: requestDetailsSchema,
+  files: z.array(fileSchema),
+  /** Oldest first. */
+  history: z.array(stateChangeSchema),
+  /** The states the caller may take it to now. */
+  allowed: z.array(statusSchema),
+});
+export type ProjectRequest = z.output<typeof requestSchema>;
+
+export const myRequestsQuery = z.object({ status: statusSchema.optional(), page, limit: limit(20, 100) });
+/** Without a status: all but drafts, which are not yet sent. */
+export const requestsQuery = z.object({ status: statusSchema.optional(), search: search.optional(), page, limit: limit(20, 100) });
+
+/** The consent of the review page; a request without it is as good, one that withholds it is not. */
+export const submitRequestBody = z.object({ gdprConsent: z.literal(true).optional(), updatedAt: instant.optional() });
+export const cancelRequestBody = z.object({ reason: optionalProse(requestLimits.reason), updatedAt: instant.optional() });
+/** What the team sets by itself; a project is made by converting. */
+export const requestStatusBody = z.object({ status: z.enum(['in_progress', 'completed', 'cancelled']), reason: optionalProse(requestLimits.reason), updatedAt: instant.optional() });
+
+export const requestAnswer = success({ request: requestSchema });
+/** Newest change first. */
+export const requestListAnswer = successList({ requests: z.array(requestSummarySchema) });
+export const convertAnswer = success({ request: requestSchema, project: z.object({ id, slug: z.string(), title: z.string(), status: projectStatusSchema, isPublic: z.boolean() }) });

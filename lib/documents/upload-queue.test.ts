@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DOCUMENT_MAX, REQUEST_DOCUMENTS_MAX } from '@/lib/contract/document-limits';
+import type { StoredFile } from '@/lib/contract/documents.schema';
+import { fail, ok, type Result } from '@/lib/api/result';
+import { UploadQueue, type UploadCalls } from './upload-queue';
+
+const file = (name: string, size = 10): File => ({ name, size }) as File;
+const stored = (name: string, id = `id of ${name}`): StoredFile => ({ id, name, category: 'brief', isPublic: false, size: 10, mimeType: 'application/pdf', createdAt: '2026-11-17T09:00:00.000Z' });
+
+/** Sending that ends when the test says so. */
+function manual() {
+  const sent: { file: File; progress: (bytes: number, total: number) => void; end: (result: Result<StoredFile>) => void; signal: AbortSignal }[] = [];
+  const calls: UploadCalls = {
+    send: vi.fn((given: File, { onProgress, signal }: Parameters<UploadCalls['send']>[1]) => new Promise<Result<StoredFile>>((end) => sent.push({ file: given, progress: onProgress, end, signal }))),
+    remove: vi.fn(() => Promise.resolve(ok(null))),
+  };
+  return { sent, calls };
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+const states = (queue: UploadQueue) => queue.getUploads().map(({ name, state }) => `${name} ${state.kind}`);
+
+describe('documents on their way', () => {
+  it('go two at a time, the others wait their turn', async () => {
+    const { sent, calls } = manual();
+    const queue = new UploadQueue(calls);
+    queue.add([file('a.pdf'), file('b.doc'), file('c.docx')]);
+    expect(states(queue)).toEqual(['a.pdf sending', 'b.doc sending', 'c.docx queued']);
+    sent[0]?.end(ok(stored('a.pdf')));
+    await rest();
+    expect(states(queue)).toEqual(['a.pdf received', 'b.doc sending', 'c.docx sending']);
+    sent[1]?.end(ok(stored('b.doc')));
+    sent[2]?.end(ok(stored('c.docx')));
+    await queue.settled();
+    expect(states(queue)).toEqual(['a.pdf received', 'b.doc received', 'c.docx received']);
+    expect(queue.busy).toBe(false);
+  });
+
+  it('tell how much of the file itself has gone', () => {
+    const { sent, calls } = manual();
+    const queue = new UploadQueue(calls);
+    queue.add([file('a.pdf', 1000)]);
+    sent[0]?.progress(600, 1200);
+    expect(queue.getUploads()[0]?.state).toMatchObject({ kind: 'sending', sent: 500 });
+  });
+
+  it('are refused by name and size before they are sent, and stay in the list until taken out', async () => {
+    const { sent, calls } = manual();
+    const queue = new UploadQueue(calls);
+    queue.add([file('photos.zip'), file('plan.pdf', DOCUMENT_MAX + 1), file('vide.docx', 0), file('pdf'), file('juste.PDF', DOCUMENT_MAX)]);
+    expect(queue.getUploads().map(({ state }) => ('why' in state ? state.why : state.kind))).toEqual(['unsupported', 'tooLarge', 'empty', 'unsupported', 'sending']);
+    expect(sent).toHaveLength(1);
+    await queue.remove(queue.getUploads()[0]?.key ?? '');
+    expect(queue.getUploads()).toHaveLength(4);
+    expect(calls.remove).not.toHaveBeenCalled();
+  });
+
+  it('are no more than a request holds', () => {
+    const { calls } = manual();
+    const queue = new UploadQueue(calls, Array.from({ length: REQUEST_DOCUMENTS_MAX - 1 }, (_, index) => stored(`${index}.pdf`)));
+    queue.add([file('last.pdf'), file('late.pdf')]);
+    expect(states(queue).slice(-2)).toEqual(['last.pdf sending', 'late.pdf refused']);
+  });
+
+  it('are refused by what is in them when the server says so', async () => {
+    const { sent, calls } = manual();
+    const queue = new UploadQueue(calls);
+    queue.add([file('exe.pdf')]);
+    sent[0]?.end(fail({ status: 415, code: 'FILE_UNSUPPORTED' }));
+    await rest();
+    expect(queue.getUploads()[0]?.state).toEqual({ kind: 'refused', why: 'unsupported' });
+  });
+
+  it('cut off can be sent again', async () => {
+    const { sent, calls } = manual();
+    const queue = new UploadQueue(calls);
+    queue.add([file('a.pdf', 1000)]);
+    sent[0]?.progress(400, 1000);
+    sent[0]?.end(fail({ status: 0, code: 'NETWORK' }));
+    await rest();
+    expect(queue.getUploads()[0]?.state).toMatchObject({ kind: 'cut', sent: 400 });
+    expect(queue.busy).toBe(false);
+    queue.retry(queue.getUploads()[0]?.key ?? '');
+    sent[1]?.end(ok(stored('a.pdf')));
+    await rest();
+    expect(states(queue)).toEqual(['a.pdf received']);
+  });
+
+  it('stopped are gone, and the next one goes', async () => {
+    const { sent, calls } = manual();
+    const queue = new UploadQueue(calls);
+    queue.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    await queue.remove(queue.getUploads()[0]?.key ?? '');
+    expect(sent[0]?.signal.aborted).toBe(true);
+    sent[0]?.end(fail({ status: 0, code: 'ABORTED' }));
+    await rest();
+    expect(states(queue)).toEqual(['b.pdf sending', 'c.pdf sending']);
+  });
+
+  it('that arrived are removed from the server; gone already is as good', async () => {
+    const { calls } = manual();
+    const queue = new UploadQueue(calls, [stored('a.pdf'), stored('b.pdf')]);
+    expect(await queue.remove('id of a.pdf')).toBe(true);
+    expect(calls.remove).toHaveBeenCalledWith('id of a.pdf');
+    vi.mocked(calls.remove).mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
+    expect(await queue.remove('id of b.pdf')).toBe(true);
+    expect(queue.getUploads()).toEqual([]);
+  });
+
+  it('that cannot be removed stay, and say so', async () => {
+    const { calls } = manual();
+    const queue = new UploadQueue(calls, [stored('a.pdf')]);
+    vi.mocked(calls.remove).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
+    expect(await queue.remove('id of a.pdf')).toBe(false);
+    expect(queue.getUploads()[0]?.state).toMatchObject({ kind: 'received', problem: { code: 'UNAVAILABLE' } });
+  });
+
+  it('sent twice are one', async () => {
+    const { sent, calls } = manual();
+    const queue = new UploadQueue(calls, [stored('a.pdf')]);
+    queue.add([file('a.pdf')]);
+    sent[0]?.end(ok(stored('a.pdf')));
+    await rest();
+    expect(states(queue)).toEqual(['a.pdf received']);
+  });
+
+  it('follow what the server holds, while others are still on their way', () => {
+    const { calls } = manual();
+    const queue = new UploadQueue(calls, [stored('old.pdf')]);
+    queue.add([file('new.pdf')]);
+    queue.sync([stored('other.pdf')]);
+    expect(states(queue)).toEqual(['other.pdf received', 'new.pdf sending']);
+  });
+});

@@ -1,0 +1,10 @@
+// Sizes of files, counted as the upload limit is: a megabyte is 1,048,576 bytes. @see specification §9, PRODUCT §9
+import type { Locale } from '@/lib/contract/locale';
+import { regions, unbroken } from './numbers';
+
+/** @param bytes « 860 ko », « 4,8 Mo »; “860 kB”, “4.8 MB”. */
+export function formatSize(bytes: number, locale: Locale): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  const [value, unit, digits] = kilobytes < 1024 ? [kilobytes, 'kilobyte', 0] : [bytes / 1024 ** 2, 'megabyte', 1];
+  return unbroken(new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(value)).replace(' ', '\u00a0');
+}

@@ -1,0 +1,247 @@
+// Saves a draft by itself: after a pause in typing, at each step, when the connection is back. One save at a time; what has
+// not arrived is kept in this browser; a version somebody saved elsewhere is never overwritten unasked.
+import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
+import type { RequestStep } from '@/lib/contract/project-request-choices';
+import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { DraftCalls, DraftStart } from './draft-calls';
+import { dropDraft, keepDraft } from './kept-drafts';
+import { remember } from './known-drafts';
+import { newKey } from './new-key';
+import { later } from './progress';
+import { delayOf, holderOf, isPassing, stateAfter, waitsForDecision, type SaveState } from './save-state';
+import { contentOf, draftOf, valuesOf, type RequestValues } from './values';
+
+/** Milliseconds without a key after which is saved, and the longest anything typed waits. */
+const PAUSE = 1200;
+const LONGEST = 10_000;
+
+export class DraftSaver {
+  readonly #calls: DraftCalls;
+  readonly #owner: string;
+  readonly #listeners = new Set<() => void>();
+  #values: RequestValues;
+  #reached: RequestStep;
+  #request: ProjectRequest | undefined;
+  #draftKey: string;
+  #state: SaveState = { kind: 'untouched' };
+  /** The body the server has; undefined while it is known to have another. */
+  #arrived: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+  #waitingSince = 0;
+  #tries = 0;
+  #running: Promise<Result<undefined>> | undefined;
+
+  constructor(calls: DraftCalls, { owner, values, reached, request, draftKey = newKey(), kept }: DraftStart) {
+    this.#calls = calls;
+    this.#owner = owner;
+    this.#values = values;
+    this.#reached = reached;
+    this.#request = request;
+    this.#draftKey = draftKey;
+    this.#arrived = kept ? undefined : this.#body();
+    if (kept === 'conflicting' && request) this.#state = { kind: 'stale', theirs: request };
+  }
+
+  getState = (): SaveState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The draft as the server last had it. */
+  get request(): ProjectRequest | undefined {
+    return this.#request;
+  }
+
+  get values(): RequestValues {
+    return this.#values;
+  }
+
+  get reached(): RequestStep {
+    return this.#reached;
+  }
+
+  /** Whether something has not reached the server. */
+  get unsaved(): boolean {
+    return this.#arrived !== this.#body();
+  }
+
+  /** Takes over what the form holds, and saves it after a pause. */
+  change(values: RequestValues): void {
+    this.#values = values;
+    if (!this.unsaved) return;
+    const kept = this.#keep();
+    if (waitsForDecision(this.#state)) return;
+    if (this.#state.kind === 'offline' && !navigator.onLine) return this.#set({ kind: 'offline', kept });
+    this.#waitingSince ||= Date.now();
+    return this.#schedule(Math.min(PAUSE, Math.max(0, this.#waitingSince + LONGEST - Date.now())));
+  }
+
+  /** The wizard has come to a step. */
+  reach(step: RequestStep): void {
+    this.#reached = later(this.#reached, step);
+  }
+
+  /**
+   * Saves now what is not saved. What cannot be sent for the moment is kept, and counts as well.
+   * @param create makes the draft on the server even if nothing was typed yet
+   * @returns a failure only where going on would lose something: refused, stale, deleted or submitted elsewhere, signed out
+   */
+  async flush({ create = false }: { create?: boolean | undefined } = {}): Promise<Result<undefined>> {
+    if (this.#running) await this.#running;
+    while (this.unsaved || (create && !this.#request)) {
+      const done = await (this.#running ??= this.#save().finally(() => (this.#running = undefined)));
+      if (!done.ok) return isPassing(done.failure) ? ok(undefined) : done;
+    }
+    return ok(undefined);
+  }
+
+  /** The draft's id on the server, where it is made if need be: documents need one. */
+  async ensure(): Promise<Result<string>> {
+    const done = await (this.#request ? ok(undefined) : this.flush({ create: true }));
+    if (!done.ok) return done;
+    return this.#request ? ok(this.#request.id) : fail({ status: 0, code: 'NETWORK' });
+  }
+
+  /** Looks what the server has, after it called our version stale. @returns a failure where that is somebody's version */
+  recheck(): Promise<Result<undefined>> {
+    return this.#request ? this.#reconcile(this.#request, this.#values) : Promise.resolve(ok(undefined));
+  }
+
+  /** Of two versions, this one stays. */
+  keepMine(): Promise<Result<undefined>> {
+    if (this.#state.kind === 'stale') this.#request = this.#state.theirs;
+    return this.#again();
+  }
+
+  /** Of two versions, the other one stays. @returns its values */
+  takeTheirs(): RequestValues {
+    return this.#state.kind === 'stale' ? this.#take(this.#state.theirs) : this.#values;
+  }
+
+  /** What was typed becomes a draft of its own: the one it belonged to is gone. */
+  beginAnew(): Promise<Result<undefined>> {
+    this.#forget();
+    this.#request = undefined;
+    this.#draftKey = newKey();
+    return this.#again();
+  }
+
+  /** The connection, or the session, is back. */
+  resume(): void {
+    const { kind } = this.#state;
+    if (this.unsaved && (kind === 'offline' || kind === 'retrying' || kind === 'ended')) void this.flush();
+  }
+
+  /** Forgets what only this browser has. */
+  drop(): void {
+    this.#forget();
+    this.#arrived = this.#body();
+  }
+
+  /** Begins to save by itself; at once what a copy kept here is ahead by. */
+  start(): void {
+    this.#stopped = false;
+    if (this.unsaved && !waitsForDecision(this.#state)) this.#schedule(0);
+  }
+
+  /** No more tries from here on; one that runs is finished. */
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #body(): string {
+    return JSON.stringify(draftOf(this.#values, this.#reached));
+  }
+
+  #set(state: SaveState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keep(): boolean {
+    const base = this.#request && contentOf(valuesOf(this.#request));
+    return keepDraft(this.#owner, { id: this.#request?.id, draftKey: this.#draftKey, base, reached: this.#reached, values: this.#values });
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    dropDraft(this.#owner, this.#draftKey);
+    if (this.#request) dropDraft(this.#owner, this.#request.id);
+  }
+
+  #schedule(wait: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), wait);
+  }
+
+  #again(): Promise<Result<undefined>> {
+    this.#arrived = undefined;
+    return this.flush();
+  }
+
+  #take(request: ProjectRequest): RequestValues {
+    this.#forget();
+    this.#request = request;
+    this.#values = valuesOf(request);
+    this.#arrived = this.#body();
+    this.#set({ kind: 'saved', at: Date.parse(request.updatedAt) });
+    return this.#values;
+  }
+
+  async #save(): Promise<Result<undefined>> {
+    clearTimeout(this.#timer);
+    this.#waitingSince = 0;
+    this.#set({ kind: 'saving' });
+    const [values, before] = [this.#values, this.#request];
+    const body = draftOf(values, this.#reached);
+    const saved = before ? await this.#calls.update(before.id, { ...body, updatedAt: before.updatedAt }) : await this.#calls.create({ ...body, draftKey: this.#draftKey });
+    if (!saved.ok) return saved.failure.code === 'STALE' && before ? this.#reconcile(before, values) : this.#failed(saved.failure);
+    // A repeated first save answers the draft of the first, as it was then.
+    const whole = before !== undefined || contentOf(valuesOf(saved.value)) === contentOf(values);
+    return this.#accept(saved.value, whole ? JSON.stringify(body) : undefined);
+  }
+
+  #accept(request: ProjectRequest, arrived: string | undefined): Result<undefined> {
+    this.#tries = 0;
+    this.#forget();
+    this.#arrived = arrived;
+    this.#request = request;
+    remember(request);
+    this.#set({ kind: 'saved', at: Date.now() });
+    // Typed while it was saved.
+    if (this.unsaved) this.change(this.#values);
+    return ok(undefined);
+  }
+
+  async #reconcile(before: ProjectRequest, sent: RequestValues): Promise<Result<undefined>> {
+    const read = await this.#calls.read(before.id);
+    if (!read.ok) return this.#failed(read.failure);
+    const now = read.value;
+    if (now.status !== 'draft') return this.#failed({ status: 409, code: 'REQUEST_SENT' });
+    const holder = holderOf(now, before, sent);
+    if (holder === 'us') return this.#accept(now, JSON.stringify(draftOf(sent, now.step)));
+    if (holder === 'somebody') {
+      this.#set({ kind: 'stale', theirs: now });
+      return fail({ status: 409, code: 'STALE' });
+    }
+    this.#request = now;
+    return this.#save();
+  }
+
+  #failed(failure: ApiFailure): Result<undefined> {
+    const kept = this.#keep();
+    if (!isPassing(failure)) this.#set(stateAfter(failure));
+    else if (failure.status === 0 && !navigator.onLine) this.#set({ kind: 'offline', kept });
+    else {
+      this.#tries += 1;
+      const seconds = Math.max(delayOf(this.#tries), failure.retryAfter ?? 0);
+      this.#schedule(seconds * 1000);
+      this.#set({ kind: 'retrying', seconds, kept });
+    }
+    return fail(failure);
+  }
+}

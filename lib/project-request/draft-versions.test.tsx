@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '@/lib/api/result';
+import { answer, calls, draft, kind, network, online, open, stale, typed, wait } from '@/tests/setup/draft-saver';
+import { projectRequest } from '@/tests/setup/requests';
+import type { DraftSaver } from './draft-saver';
+import { dropAllDrafts, keptDraft, standingOf } from './kept-drafts';
+import { draftOf, valuesOf, type RequestValues } from './values';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('two versions of one draft', () => {
+  async function conflicting(): Promise<DraftSaver> {
+    calls.update.mockResolvedValueOnce(stale);
+    calls.read.mockResolvedValueOnce(ok(draft({ description: 'De l’autre fenêtre', updatedAt: '2026-11-17T09:30:00.000Z' })));
+    const saver = open({ request: draft() });
+    typed(saver, 'D’ici');
+    await wait(1200);
+    return saver;
+  }
+
+  it('wait for a decision: nothing is overwritten, nothing is lost', async () => {
+    const saver = await conflicting();
+    expect(saver.getState()).toMatchObject({ kind: 'stale', theirs: { description: 'De l’autre fenêtre' } });
+    typed(saver, 'D’ici encore');
+    await wait(600_000);
+    expect(calls.update).toHaveBeenCalledOnce();
+    expect(keptDraft('u1', 'd1')?.values.projectName).toBe('D’ici encore');
+  });
+
+  it('this one stays', async () => {
+    const saver = await conflicting();
+    await saver.keepMine();
+    expect(calls.update).toHaveBeenLastCalledWith('d1', expect.objectContaining({ projectName: 'D’ici', updatedAt: '2026-11-17T09:30:00.000Z' }));
+    expect(kind(saver)).toBe('saved');
+  });
+
+  it('the other one stays', async () => {
+    const saver = await conflicting();
+    expect(saver.takeTheirs().description).toBe('De l’autre fenêtre');
+    expect(saver.unsaved).toBe(false);
+    expect(localStorage).toHaveLength(0);
+    await wait(60_000);
+    expect(calls.update).toHaveBeenCalledOnce();
+  });
+
+  it('are none where the other is our own save, its answer lost', async () => {
+    const saver = open({ request: draft() });
+    const mine: RequestValues = { ...saver.values, projectName: 'D’ici' };
+    calls.update.mockResolvedValueOnce(stale);
+    calls.read.mockImplementationOnce(() => Promise.resolve(answer(draftOf(mine, 'general'))));
+    typed(saver, 'D’ici');
+    await wait(1200);
+    expect(kind(saver)).toBe('saved');
+    expect(calls.update).toHaveBeenCalledOnce();
+  });
+
+  it('are none where only its documents differ', async () => {
+    calls.update.mockResolvedValueOnce(stale);
+    calls.read.mockResolvedValueOnce(ok(draft({ files: projectRequest().files, updatedAt: '2026-11-17T09:30:00.000Z' })));
+    const saver = open({ request: draft() });
+    typed(saver, 'D’ici');
+    await wait(1200);
+    expect(kind(saver)).toBe('saved');
+    expect(calls.update).toHaveBeenLastCalledWith('d1', expect.objectContaining({ projectName: 'D’ici', updatedAt: '2026-11-17T09:30:00.000Z' }));
+  });
+});
+
+describe('the copy in this browser', () => {
+  it('is read back with its draft, and stands to the server as newer, same or conflicting', async () => {
+    online(false);
+    calls.update.mockResolvedValueOnce(network);
+    const saver = open({ request: draft() });
+    typed(saver, 'Gardé');
+    await wait(1200);
+    const kept = keptDraft('u1', 'd1');
+    if (!kept) throw new Error('nothing was kept');
+    expect(standingOf(kept, valuesOf(draft()))).toBe('newer');
+    expect(standingOf(kept, valuesOf(draft({ projectName: 'Gardé' })))).toBe('same');
+    expect(standingOf(kept, valuesOf(draft({ comments: 'ailleurs' })))).toBe('conflicting');
+  });
+
+  it('is sent at once by whoever opens it', async () => {
+    const saver = open({ request: draft(), values: { ...valuesOf(draft()), projectName: 'Gardé' }, kept: 'newer' });
+    await wait(0);
+    expect(calls.update).toHaveBeenCalledWith('d1', expect.objectContaining({ projectName: 'Gardé' }));
+    expect(kind(saver)).toBe('saved');
+  });
+
+  it('of a draft that never reached the server is found without an id', async () => {
+    online(false);
+    calls.create.mockResolvedValueOnce(network);
+    typed(open(), 'Jamais parti');
+    await wait(1200);
+    expect(keptDraft('u1', undefined)?.values.projectName).toBe('Jamais parti');
+    expect(keptDraft('u1', 'd1')).toBeUndefined();
+  });
+
+  it('is its owner’s only, and goes when they sign out', async () => {
+    online(false);
+    calls.create.mockResolvedValueOnce(network);
+    typed(open(), 'À moi');
+    await wait(1200);
+    expect(keptDraft('u2', undefined)).toBeUndefined();
+    dropAllDrafts('u1');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('that is none is not believed', () => {
+    localStorage.setItem('request-draft:u1:x', '{"draftKey":7}');
+    localStorage.setItem('request-draft:u1:y', 'not json');
+    expect(keptDraft('u1', undefined)).toBeUndefined();
+    expect(keptDraft('u1', 'x')).toBeUndefined();
+  });
+});

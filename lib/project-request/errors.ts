@@ -1,0 +1,19 @@
+// What the contract or the API finds wrong in a request, put on the field of the form it was typed in.
+import type { ProjectType, RequestStep } from '@/lib/contract/project-request-choices';
+import { fieldAt } from './steps';
+
+export interface WrongField {
+  step: RequestStep;
+  /** The field's name in the form. */
+  name: string;
+  /** A code; `code:3` for the third entry of a list. */
+  said: string;
+}
+
+/** @param field dotted path: `contact.email`, `referenceSites.2` */
+export function wrongField({ field, code }: { field: string; code: string }, type: ProjectType | ''): WrongField | undefined {
+  const found = fieldAt(field, type);
+  if (!found) return undefined;
+  const rest = field.slice(found.field.name.length + 1);
+  return { step: found.step, name: found.field.name, said: found.field.kind === 'list' && /^\d+$/.test(rest) ? `${code}:${Number(rest) + 1}` : code };
+}

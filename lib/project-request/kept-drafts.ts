@@ -1,0 +1,81 @@
+// What was typed and has not reached the server, kept in this browser until it has: a copy for each draft, of one person.
+// Signing out drops it: the next person at this computer finds nothing.
+import type { RequestStep } from '@/lib/contract/project-request-choices';
+import { stepIn } from './progress';
+import { cleanValues, contentOf, type RequestValues } from './values';
+
+export interface KeptDraft {
+  /** The draft on the server, once there is one. */
+  id?: string | undefined;
+  /** Names the draft before the server has: a repeated first save answers the same draft. */
+  draftKey: string;
+  /** What the server had when this was typed. */
+  base?: string | undefined;
+  reached: RequestStep;
+  values: RequestValues;
+}
+
+const keyOf = (owner: string, name: string) => `request-draft:${owner}:${name}`;
+
+function parse(text: string | null): KeptDraft | undefined {
+  try {
+    const { id, draftKey, base, reached, values } = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
+    const step = stepIn(reached);
+    if (typeof draftKey !== 'string' || !step) return undefined;
+    return { id: typeof id === 'string' ? id : undefined, draftKey, base: typeof base === 'string' ? base : undefined, reached: step, values: cleanValues(values) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns whether the browser keeps it */
+export function keepDraft(owner: string, draft: KeptDraft): boolean {
+  try {
+    localStorage.setItem(`request-draft:${owner}:${draft.id ?? draft.draftKey}`, JSON.stringify(draft));
+    return true;
+  } catch {
+    // Storage is blocked or full.
+    return false;
+  }
+}
+
+/** @param name the draft's id, or its key while it has none */
+export function dropDraft(owner: string, name: string): void {
+  try {
+    localStorage.removeItem(keyOf(owner, name));
+  } catch {
+    // Blocked: then there is nothing to drop.
+  }
+}
+
+function keysOf(owner: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(keyOf(owner, '')));
+  } catch {
+    return [];
+  }
+}
+
+export function dropAllDrafts(owner: string): void {
+  for (const key of keysOf(owner)) dropDraft(owner, key.slice(keyOf(owner, '').length));
+}
+
+/** The copy of a draft; without an id, of one that never reached the server. */
+export function keptDraft(owner: string, id: string | undefined): KeptDraft | undefined {
+  try {
+    if (id !== undefined) return parse(localStorage.getItem(keyOf(owner, id)));
+    return keysOf(owner)
+      .map((key) => parse(localStorage.getItem(key)))
+      .find((draft) => draft && draft.id === undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a copy stands to what the server has now. */
+export function standingOf(kept: KeptDraft, onServer: RequestValues | undefined): 'same' | 'newer' | 'conflicting' {
+  if (!onServer) return 'newer';
+  const theirs = contentOf(onServer);
+  if (contentOf(kept.values) === theirs) return 'same';
+  return kept.base === theirs ? 'newer' : 'conflicting';
+}

@@ -1,0 +1,129 @@
+// A request as the wizard's form holds it (texts, lists as lines), and as the API does: one reading of each kind of
+// field, both ways.
+import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/project-request-choices';
+import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
+import type { ServiceId, TierId } from '@/lib/contract/services';
+import type { RequestField } from './fields';
+import { allFields } from './steps';
+
+export type Flag = '' | 'yes' | 'no';
+type DetailValues = Record<string, string | readonly string[]>;
+
+export interface RequestValues {
+  projectName: string;
+  projectType: ProjectType | '';
+  description: string;
+  service: ServiceId | '';
+  tier: TierId | '';
+  budget: { min: string; max: string };
+  deadline: string;
+  contact: { fullName: string; email: string; phone: string; company: string };
+  features: string;
+  integrations: string;
+  constraints: string;
+  performanceGoals: string;
+  details: Partial<Record<ProjectType, DetailValues>>;
+  hasStyleGuide: Flag;
+  hasMockups: Flag;
+  referenceSites: string;
+  needsHosting: Flag;
+  needsMaintenance: Flag;
+  comments: string;
+}
+
+type Nested = Record<string, unknown>;
+
+/** What stands at a dotted name. */
+export function valueAt(record: unknown, name: string): unknown {
+  return name.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Nested)[key] : undefined), record);
+}
+
+function put(record: object, name: string, value: unknown): void {
+  const keys = name.split('.');
+  const last = keys.pop() ?? name;
+  const place = keys.reduce<Nested>((at, key) => (at[key] ??= {}) as Nested, record as Nested);
+  place[last] = value;
+}
+
+/** "12 000 €" → 12000; null where nothing is written, undefined where no amount is. */
+export function amountIn(text: string): number | null | undefined {
+  const plain = text.replace(/[\s\u00a0\u202f€']/g, '').replace(/^(\d{1,3})([.,]\d{3})+$/, (whole) => whole.replace(/[.,]/g, ''));
+  if (plain === '') return null;
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+}
+
+function read(field: RequestField, value: unknown): string | string[] {
+  switch (field.kind) {
+    case 'list':
+      return Array.isArray(value) ? value.join('\n') : '';
+    case 'choices':
+      return Array.isArray(value) ? value.map(String) : [];
+    case 'flag':
+      return value === true ? 'yes' : value === false ? 'no' : '';
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+}
+
+/** The value the API keeps; undefined where what was typed is none. */
+function written(field: RequestField, value: unknown): unknown {
+  const text = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
+  switch (field.kind) {
+    case 'list':
+      return text.split('\n').map((entry) => entry.trim()).filter(Boolean);
+    case 'choices':
+      return Array.isArray(value) ? value : [];
+    case 'flag':
+      return text === '' ? null : text === 'yes';
+    case 'amount':
+      return amountIn(text);
+    default:
+      return text || null;
+  }
+}
+
+/** The form of a request as the API answers it; with nothing, an empty one. */
+export function valuesOf(request?: Partial<ProjectRequest>): RequestValues {
+  const values: Nested = {};
+  for (const type of projectTypes) for (const field of allFields(type)) put(values, field.name, read(field, valueAt(request, field.name)));
+  return values as unknown as RequestValues;
+}
+
+/** Blocks of other types stay with the draft while something stands in them: who changes back finds the answers again. */
+function blocksOf(values: RequestValues): ProjectType[] {
+  const filled = (block: DetailValues | undefined) => Object.values(block ?? {}).some((value) => value.length > 0);
+  return projectTypes.filter((type) => type === values.projectType || filled(values.details[type]));
+}
+
+/** A draft as the API takes it, whole: what is empty here is cleared there. */
+export function draftOf(values: RequestValues, step?: RequestStep): RequestDraft {
+  const body: Nested = {};
+  for (const type of blocksOf(values)) for (const field of allFields(type)) put(body, field.name, written(field, valueAt(values, field.name)));
+  if (blocksOf(values).length === 0) for (const field of allFields('')) put(body, field.name, written(field, valueAt(values, field.name)));
+  return { ...(body as RequestDraft), ...(step ? { step } : {}) };
+}
+
+/** A form of its own, with only what we ask for and of the kinds we know: storage and form libraries hold other things too. */
+export function cleanValues(given: unknown): RequestValues {
+  const values = valuesOf();
+  for (const type of projectTypes) {
+    for (const field of allFields(type)) {
+      const value = valueAt(given, field.name);
+      const offered = (text: unknown) => !('options' in field) || field.options.some((option) => option === text);
+      if (field.kind === 'choices') put(values, field.name, Array.isArray(value) ? value.filter(offered) : []);
+      else if (typeof value === 'string' && offered(value)) put(values, field.name, value);
+    }
+  }
+  return values;
+}
+
+/** The values with what a form holds of some of them: of the others it knows only what they once were. */
+export function withAnswers(values: RequestValues, given: unknown, fields: readonly RequestField[]): RequestValues {
+  const answered = cleanValues(values);
+  const clean = cleanValues(given);
+  for (const { name } of fields) put(answered, name, valueAt(clean, name));
+  return answered;
+}
+
+/** What a form says to the API, to compare by: equal texts say the same. */
+export const contentOf = (values: RequestValues): string => JSON.stringify(draftOf(values));

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearShortlist, isListed, readShortlist, toggleListed, watchShortlist } from './shortlist';
+
+const day = 24 * 60 * 60 * 1000;
+const now = new Date('2026-11-19T09:00:00.000Z');
+
+const item = (service: string, tier: string, createdAt: string = now.toISOString()) => ({ service, tier, createdAt });
+const store = (value: unknown) => localStorage.setItem('cart', typeof value === 'string' ? value : JSON.stringify(value));
+const names = () => readShortlist().map(({ service, tier }) => `${service} ${tier}`);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearShortlist();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('the shortlist', () => {
+  it('keeps what is added, with its time, and lets go of what is added twice', () => {
+    toggleListed('web', 'simple');
+    toggleListed('cloud', 'enterprise');
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([item('web', 'simple'), item('cloud', 'enterprise')]);
+    expect(isListed(readShortlist(), 'web', 'simple')).toBe(true);
+    expect(isListed(readShortlist(), 'web', 'enterprise')).toBe(false);
+    toggleListed('web', 'simple');
+    expect(names()).toEqual(['cloud enterprise']);
+    clearShortlist();
+    expect(names()).toEqual([]);
+  });
+
+  it('is the same array until something changes', () => {
+    store([item('web', 'simple')]);
+    expect(readShortlist()).toBe(readShortlist());
+    const before = readShortlist();
+    toggleListed('mobile', 'simple');
+    expect(readShortlist()).not.toBe(before);
+  });
+
+  it('forgets what is 30 days old', () => {
+    const at = (days: number) => new Date(now.getTime() - days * day).toISOString();
+    store([item('web', 'simple', at(30)), item('mobile', 'simple', at(29)), item('cloud', 'simple', at(-400))]);
+    expect(names()).toEqual(['mobile simple']);
+  });
+
+  it.each([
+    ['no JSON', '[{"service":"web"'],
+    ['null', 'null'],
+    ['an object', { service: 'web' }],
+    ['things that are no items', [null, 7, 'web', { service: 'web' }, item('gardening', 'simple'), item('web', 'golden'), item('web', 'simple', 'yesterday'), item('constructor', 'simple')]],
+  ])('is empty when the browser holds %s', (_, value) => {
+    store(value);
+    expect(names()).toEqual([]);
+    toggleListed('web', 'professional');
+    expect(names()).toEqual(['web professional']);
+  });
+
+  it('keeps the good items among bad ones, each once', () => {
+    store([item('web', 'simple'), { service: 'web' }, item('web', 'simple')]);
+    expect(names()).toEqual(['web simple']);
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  const refuse = (method: 'getItem' | 'setItem') =>
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('No', 'QuotaExceededError');
+    });
+
+  it('the list holds for the page', () => {
+    refuse('setItem');
+    toggleListed('web', 'simple');
+    toggleListed('cloud', 'simple');
+    expect(names()).toEqual(['web simple', 'cloud simple']);
+  });
+
+  it('blocked storage is an empty list that still takes items', () => {
+    refuse('getItem');
+    refuse('setItem');
+    expect(names()).toEqual([]);
+    toggleListed('web', 'simple');
+    expect(names()).toEqual(['web simple']);
+  });
+});
+
+describe('who watches the list', () => {
+  it('hears of changes here, in other tabs, and when the page is come back to; of other storage never', () => {
+    const heard = vi.fn();
+    const stop = watchShortlist(heard);
+    toggleListed('web', 'simple');
+    expect(heard).toHaveBeenCalledTimes(1);
+    store([item('cloud', 'simple')]);
+    dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(names()).toEqual(['cloud simple']);
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    dispatchEvent(new Event('pageshow'));
+    expect(heard).toHaveBeenCalledTimes(4);
+    expect(names()).toEqual([]);
+    stop();
+    toggleListed('web', 'simple');
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+});

@@ -1,0 +1,37 @@
+// Queries on contact messages, and on the questions they were let in by.
+import type { Insertable } from 'kysely';
+import type { Instant } from './codec';
+import type { Handle } from './database';
+import type { Tables } from './tables';
+
+export type NewContact = Insertable<Tables['contacts']>;
+
+/** Adds a message. @returns whether its reference was free */
+export async function insertContact(transaction: Handle, contact: NewContact): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction.insertInto('contacts').values(contact).onConflict((conflict) => conflict.column('reference').doNothing()).executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether a question was answered before. */
+export async function isCaptchaUsed(handle: Handle, id: string): Promise<boolean> {
+  return (await handle.selectFrom('used_captchas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Uses a question up; in one statement, so that it cannot be used twice. @returns whether this was the first time */
+export async function useCaptcha(handle: Handle, id: string, expiresAt: Instant): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await handle.insertInto('used_captchas').values({ id, expires_at: expiresAt }).onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Forgets questions that would be refused anyway. */
+export async function dropExpiredCaptchas(handle: Handle, now: Instant): Promise<void> {
+  await handle.deleteFrom('used_captchas').where('expires_at', '<=', now).execute();
+}
+
+/** Drops messages nobody has touched since these instants. */
+export async function dropOldContacts(handle: Handle, { messages, spam }: { messages: Instant; spam: Instant }): Promise<void> {
+  await handle
+    .deleteFrom('contacts')
+    .where((eb) => eb.or([eb('updated_at', '<', messages), eb.and([eb('status', '=', 'spam'), eb('updated_at', '<', spam)])]))
+    .execute();
+}

@@ -1,0 +1,52 @@
+// Queries on files: rows only, their bytes are the store's business (server/files/store.ts).
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Handle } from './database';
+import type { Tables } from './tables';
+
+export type FileRow = Selectable<Tables['files']>;
+
+export async function insertFile(transaction: Handle, file: Insertable<Tables['files']>): Promise<void> {
+  await transaction.insertInto('files').values(file).execute();
+}
+
+/** Oldest first. */
+export async function listRequestFiles(handle: Handle, requestId: string): Promise<FileRow[]> {
+  return handle.selectFrom('files').selectAll().where('request_id', '=', requestId).orderBy('id').execute();
+}
+
+export async function findRequestFile(handle: Handle, { id, requestId }: { id: string; requestId: string }): Promise<FileRow | undefined> {
+  return handle.selectFrom('files').selectAll().where('id', '=', id).where('request_id', '=', requestId).executeTakeFirst();
+}
+
+export async function deleteFile(transaction: Handle, id: string): Promise<void> {
+  await transaction.deleteFrom('files').where('id', '=', id).execute();
+}
+
+/** Bytes of all documents in requests of a customer that were never sent. */
+export async function unsentBytes(handle: Handle, requesterId: string): Promise<number> {
+  const { bytes } = await handle
+    .selectFrom('files')
+    .innerJoin('project_requests as requests', 'requests.id', 'files.request_id')
+    .select(sql<number>`coalesce(sum(files.size), 0)`.as('bytes'))
+    .where('requests.requester_id', '=', requesterId)
+    .where('requests.submitted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+/** A request's documents become those of its project as well. */
+export async function attachToProject(transaction: Handle, requestId: string, projectId: string): Promise<void> {
+  await transaction.updateTable('files').set({ project_id: projectId }).where('request_id', '=', requestId).execute();
+}
+
+/** Which of these keys belong to a file. */
+export async function knownKeys(handle: Handle, keys: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  // Few at a time: SQLite takes no more than some thousand values in a statement.
+  for (let at = 0; at < keys.length; at += 500) {
+    const rows = await handle.selectFrom('files').select('storage_key').where('storage_key', 'in', keys.slice(at, at + 500)).execute();
+    for (const { storage_key: key } of rows) known.add(key);
+  }
+  return known;
+}

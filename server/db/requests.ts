@@ -1,0 +1,112 @@
+// Queries on project requests and their history. Those for customers take the person they belong to.
+import { sql } from 'kysely';
+import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
+import type { RequestStatus } from '../../lib/contract/project-request-choices';
+import { after, toInstant } from './codec';
+import type { Database, Engine, Handle } from './database';
+import { newId } from './id';
+import { fold, likePattern } from './search';
+import type { Tables } from './tables';
+
+export type RequestRow = Selectable<Tables['project_requests']>;
+export type NewRequest = Omit<Insertable<Tables['project_requests']>, 'search_text'>;
+/** What a change may name; times and the search text follow by themselves. */
+export type RequestChanges = Partial<Omit<RequestRow, 'id' | 'requester_id' | 'created_at' | 'updated_at' | 'search_text'>>;
+export type ListedRequest = RequestRow & { file_count: number };
+
+const searchText = ({ project_name, contact_name, contact_email, contact_company, reference }: Pick<NewRequest, 'project_name' | 'contact_name' | 'contact_email' | 'contact_company' | 'reference'>) =>
+  fold([project_name, contact_name, contact_email, contact_company, reference].filter(Boolean).join(' '));
+
+export async function insertRequest(transaction: Handle, request: NewRequest): Promise<RequestRow> {
+  return transaction.insertInto('project_requests').values({ ...request, search_text: searchText(request) }).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findRequest(handle: Handle, id: string): Promise<RequestRow | undefined> {
+  return handle.selectFrom('project_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The request, kept from other writers until the transaction ends. SQLite has but one writer. */
+export async function lockRequest(transaction: Handle, engine: Engine, id: string): Promise<RequestRow | undefined> {
+  const query = transaction.selectFrom('project_requests').selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The draft a customer began under a key of their own. */
+export async function findDraftByKey(handle: Handle, requesterId: string, key: string): Promise<RequestRow | undefined> {
+  return handle.selectFrom('project_requests').selectAll().where('requester_id', '=', requesterId).where('draft_key', '=', key).executeTakeFirst();
+}
+
+/** How many requests of a customer were never sent. */
+export async function countUnsent(handle: Handle, requesterId: string): Promise<number> {
+  const { count } = await handle.selectFrom('project_requests').select((eb) => eb.fn.countAll<number>().as('count')).where('requester_id', '=', requesterId).where('submitted_at', 'is', null).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function isReferenceTaken(handle: Handle, reference: string): Promise<boolean> {
+  return (await handle.selectFrom('project_requests').select('id').where('reference', '=', reference).executeTakeFirst()) !== undefined;
+}
+
+/** Writes changes over a row read in the same transaction. @returns the row as it is now */
+export async function updateRequest(transaction: Handle, request: RequestRow, changes: RequestChanges, now: Date): Promise<RequestRow> {
+  const row = { ...changes, search_text: searchText({ ...request, ...changes }), updated_at: after(request.updated_at, now) };
+  return transaction.updateTable('project_requests').set(row).where('id', '=', request.id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Its history and the rows of its documents go with it, by their foreign keys. */
+export async function deleteRequest(transaction: Handle, id: string): Promise<void> {
+  await transaction.deleteFrom('project_requests').where('id', '=', id).execute();
+}
+
+/** `requesterId`: of one customer, drafts included; without it, of all of them, and drafts only where they are asked for. */
+export interface RequestFilter {
+  requesterId?: string;
+  status?: RequestStatus | undefined;
+  /** Folded words; all of them must stand somewhere. */
+  words?: readonly string[];
+}
+
+/** A page of requests, newest change first, and how many there are on all pages. */
+export async function listRequests({ read }: Pick<Database, 'read'>, { requesterId, status, words = [] }: RequestFilter, { offset, limit }: { offset: number; limit: number }): Promise<{ rows: ListedRequest[]; count: number }> {
+  const conditions: Expression<SqlBool>[] = words.map((word) => sql<SqlBool>`project_requests.search_text like ${likePattern(word)} escape '\\'`);
+  if (status) conditions.push(sql<SqlBool>`project_requests.status = ${status}`);
+  if (requesterId !== undefined) conditions.push(sql<SqlBool>`project_requests.requester_id = ${requesterId}`);
+  else if (status !== 'draft') conditions.push(sql<SqlBool>`project_requests.submitted_at is not null`);
+  const matching = conditions.reduce((query, condition) => query.where(condition), read.selectFrom('project_requests'));
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('project_requests')
+    .select(sql<number>`(select count(*) from files where files.request_id = project_requests.id)`.as('file_count'))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, count: Number(count) };
+}
+
+export interface NewState {
+  requestId: string;
+  from: RequestStatus | null;
+  to: RequestStatus;
+  actor: string;
+  by: 'requester' | 'team';
+  reason?: string | null | undefined;
+}
+
+/** Records a change of state, in its transaction. */
+export async function insertState(transaction: Handle, { requestId, from, to, actor, by, reason = null }: NewState, now: Date): Promise<void> {
+  const row = { id: newId(), request_id: requestId, from_status: from, to_status: to, actor_id: actor, made_by: by, reason, created_at: toInstant(now) };
+  await transaction.insertInto('project_request_states').values(row).execute();
+}
+
+/** The history of a request, oldest first, with the names of who made it. */
+export function listStates(handle: Handle, requestId: string) {
+  return handle
+    .selectFrom('project_request_states as states')
+    .leftJoin('users', 'users.id', 'states.actor_id')
+    .select(['states.id', 'states.from_status', 'states.to_status', 'states.made_by', 'states.reason', 'states.created_at', 'users.first_name', 'users.last_name'])
+    .where('states.request_id', '=', requestId)
+    .orderBy('states.id')
+    .execute();
+}
+export type StateRow = Awaited<ReturnType<typeof listStates>>[number];

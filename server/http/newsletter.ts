@@ -1,0 +1,34 @@
+// Calls about the newsletter.
+import type * as newsletter from '../../lib/contract/newsletter';
+import { confirmSubscription } from '../rules/confirm-subscription';
+import { exportSubscribers, listSubscribers } from '../rules/list-subscribers';
+import { subscribe } from '../rules/subscribe';
+import { unsubscribe } from '../rules/unsubscribe';
+import { csv } from './csv';
+import type { Handlers } from './handler';
+
+const done = { answer: { success: true } } as const;
+
+/** The names the contract has for them, so that a program reads the file as a person does. */
+const columns = ['email', 'status', 'locale', 'source', 'requestedAt', 'consentVersion', 'confirmedAt', 'unsubscribedAt'] as const;
+
+export const newsletterHandlers: Pick<Handlers, keyof typeof newsletter> = {
+  subscribe: async ({ body, context }) => {
+    await subscribe(context, body);
+    return done;
+  },
+  confirmSubscription: async ({ body, context }) => {
+    await confirmSubscription(context, body.token);
+    return done;
+  },
+  unsubscribe: async ({ query, context }) => {
+    await unsubscribe(context, query.token);
+    return done;
+  },
+  listSubscribers: async ({ query, context }) => ({ answer: { success: true, ...(await listSubscribers(context, query)) } }),
+  exportSubscribers: async ({ query, context }) => {
+    const subscribers = await exportSubscribers(context, query);
+    const body = csv(columns, subscribers.map((subscriber) => columns.map((column) => subscriber[column])));
+    return { file: { name: `newsletter-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body } };
+  },
+};

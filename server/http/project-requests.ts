@@ -1,0 +1,39 @@
+// Calls about project requests.
+import type * as projectRequests from '../../lib/contract/project-requests';
+import { receiveUpload } from '../files/receive-upload';
+import { addRequestFile } from '../rules/add-request-file';
+import { convertRequest } from '../rules/convert-request';
+import { createRequest } from '../rules/create-request';
+import { deleteRequest } from '../rules/delete-request';
+import { listMyRequests, listRequests } from '../rules/list-requests';
+import { readRequestFile } from '../rules/read-request-file';
+import { removeRequestFile } from '../rules/remove-request-file';
+import { cancelRequest, setRequestStatus } from '../rules/set-request-status';
+import { showRequest } from '../rules/show-request';
+import { submitRequest } from '../rules/submit-request';
+import { updateRequest } from '../rules/update-request';
+import type { Handlers } from './handler';
+
+const done = { answer: { success: true } } as const;
+
+export const requestHandlers: Pick<Handlers, keyof typeof projectRequests> = {
+  createRequest: async ({ body, context }) => ({ answer: { success: true, request: await createRequest(context, body) } }),
+  listRequests: async ({ query, context }) => ({ answer: { success: true, ...(await listRequests(context, query)) } }),
+  listMyRequests: async ({ query, context }) => ({ answer: { success: true, ...(await listMyRequests(context, query)) } }),
+  getRequest: async ({ params, context }) => ({ answer: { success: true, request: await showRequest(context, params.id) } }),
+  updateRequest: async ({ params, body, context }) => ({ answer: { success: true, request: await updateRequest(context, params.id, body) } }),
+  deleteRequest: async ({ params, context }) => {
+    await deleteRequest(context, params.id);
+    return done;
+  },
+  submitRequest: async ({ params, body, context }) => ({ answer: { success: true, request: await submitRequest(context, params.id, body) } }),
+  cancelRequest: async ({ params, body, context }) => ({ answer: { success: true, request: await cancelRequest(context, params.id, body) } }),
+  setRequestStatus: async ({ params, body, context }) => ({ answer: { success: true, request: await setRequestStatus(context, params.id, body) } }),
+  convertRequest: async ({ params, context }) => ({ answer: { success: true, ...(await convertRequest(context, params.id)) } }),
+  uploadRequestFile: async ({ params, upload, context }) => ({ answer: { success: true, file: await addRequestFile(context, params.id, () => receiveUpload(context.files, upload)) } }),
+  deleteRequestFile: async ({ params, context }) => {
+    await removeRequestFile(context, params.id, params.fileId);
+    return done;
+  },
+  downloadRequestFile: async ({ params, context }) => ({ file: await readRequestFile(context, params.id, params.fileId) }),
+};

@@ -1,0 +1,43 @@
+// A request goes from one state to another: its row, its history and the record of changes, in one transaction.
+import type { RequestStatus } from '../../lib/contract/project-request-choices';
+import { recordActivity } from '../db/activity';
+import type { Handle } from '../db/database';
+import { queueMail } from '../db/outbox';
+import { insertState, updateRequest } from '../db/requests';
+import type { RequestChanges, RequestRow } from '../db/requests';
+import { findUser } from '../db/users';
+import type { MailValues, RequestNews } from '../mail/mail';
+import type { Known } from './caller';
+import { Refusal } from './refusal';
+import { sideOf } from './request-access';
+
+interface Change {
+  request: RequestRow;
+  caller: Known;
+  to: RequestStatus;
+  reason?: string | null | undefined;
+  /** What else changes with it. */
+  changes?: RequestChanges;
+}
+
+export async function changeRequestState(transaction: Handle, { request, caller, to, reason, changes = {} }: Change, now: Date): Promise<RequestRow> {
+  const row = await updateRequest(transaction, request, { ...changes, status: to }, now);
+  await insertState(transaction, { requestId: row.id, from: request.status, to, actor: caller.userId, by: sideOf(request, caller), reason }, now);
+  await recordActivity(transaction, { actor: caller.userId, action: `request.${to}`, record: { type: 'request', id: row.id }, fields: ['status'] }, now);
+  return row;
+}
+
+/** The requester's mail about it, in their language. What they were never sent a receipt for needs none. */
+export async function tellRequester(transaction: Handle, row: RequestRow, { news, reason = null, values = {} }: { news: RequestNews; reason?: string | null | undefined; values?: MailValues }, now: Date): Promise<void> {
+  if (row.submitted_at === null) return;
+  const { email, locale, first_name: firstName } = await requesterOf(transaction, row);
+  const about = { 'user.firstName': firstName, 'request.reference': row.reference, 'request.projectName': row.project_name, 'request.state': news, 'request.stateLabel': { term: `state.${news}` }, 'request.note': reason, 'event.at': { instant: row.updated_at } } as const;
+  await queueMail(transaction, { template: 'request-state', to: email, userId: row.requester_id, locale, values: { ...about, ...values }, action: { path: `/my-requests/${row.id}` } }, now);
+}
+
+/** @throws Refusal NOT_FOUND when the account has just been erased, and the request with it */
+export async function requesterOf(transaction: Handle, { requester_id: id }: RequestRow) {
+  const user = await findUser(transaction, id);
+  if (!user) throw new Refusal('NOT_FOUND');
+  return user;
+}

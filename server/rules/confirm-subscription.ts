@@ -1,0 +1,12 @@
+// Agreeing to the newsletter by the link of its mail.
+import { toInstant } from '../db/codec';
+import { confirmSubscription as confirm } from '../db/newsletter';
+import { hashToken } from '../security/single-use-token';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+
+/** @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
+export async function confirmSubscription({ client, database, now, throttle }: Context, token: string): Promise<void> {
+  await throttle.count('singleUse', client.address);
+  if (!(await confirm(database.read, hashToken(token), toInstant(now)))) throw new Refusal('TOKEN_INVALID');
+}

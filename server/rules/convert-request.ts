@@ -1,0 +1,57 @@
+// A request becomes a project: exactly one, private, being planned, with its requester as a member and its documents in it.
+import type { z } from 'zod';
+import type { convertAnswer, ProjectRequest } from '../../lib/contract/project-requests.schema';
+import { familyOf } from '../../lib/covers/series';
+import { recordActivity } from '../db/activity';
+import { fromFlag, toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { attachToProject } from '../db/files';
+import { newId } from '../db/id';
+import { addMember } from '../db/project-members';
+import { findMadeProject } from '../db/projects';
+import { lockRequest, updateRequest } from '../db/requests';
+import type { RequestRow } from '../db/requests';
+import { insertPrivateProject } from '../db/write-projects';
+import { requireAdmin } from './caller';
+import type { Known } from './caller';
+import { changeRequestState, requesterOf, tellRequester } from './change-request-state';
+import type { Context } from './context';
+import { presentRequest } from './present-request';
+import { Refusal } from './refusal';
+import { allowedFor } from './request-access';
+import { localDay } from './working-hours';
+
+type MadeProject = z.output<typeof convertAnswer>['project'];
+
+/** Repeats answer the same project, whatever became of the request. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION */
+export async function convertRequest(context: Context, id: string): Promise<{ request: ProjectRequest; project: MadeProject }> {
+  const caller = requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const request = await lockRequest(transaction, database.engine, id);
+    if (!request) throw new Refusal('NOT_FOUND');
+    const converted = request.project_id === null ? await convert(transaction, request, caller, now) : request;
+    const row = await findMadeProject(transaction, converted.project_id ?? '');
+    if (!row) throw new Refusal('NOT_FOUND');
+    return { request: await presentRequest(transaction, converted, caller), project: { id: row.id, slug: row.slug, title: row.title, status: row.status, isPublic: fromFlag(row.is_public) } };
+  });
+}
+
+async function convert(transaction: Handle, request: RequestRow, caller: Known, now: Date): Promise<RequestRow> {
+  const { id, status, reference, project_name: title, requester_id: userId } = request;
+  if ((status !== 'pending' && status !== 'in_progress') || reference === null || title === null) throw new Refusal('INVALID_TRANSITION', [], { allowed: allowedFor(request, caller) });
+  const [projectId, at] = [newId(), toInstant(now)];
+  const { locale } = await requesterOf(transaction, request);
+  // Its address is the reference until somebody gives it a better one: it tells nothing about the client.
+  const slug = reference.toLowerCase();
+  const clientName = request.contact_company ?? request.contact_name ?? '';
+  await insertPrivateProject(transaction, { id: projectId, slug, title, description: request.description, locale, clientName, startDate: localDay(now.getTime()), deadline: request.deadline, services: request.service ? [request.service] : [], coverFamily: familyOf({ slug }) }, now);
+  await addMember(transaction, { projectId, userId, role: 'client', now: at });
+  await attachToProject(transaction, id, projectId);
+  const changes = { project_id: projectId };
+  const row = status === 'pending' ? await changeRequestState(transaction, { request, caller, to: 'in_progress', changes }, now) : await updateRequest(transaction, request, changes, now);
+  await recordActivity(transaction, { actor: caller.userId, action: 'request.converted', record: { type: 'request', id }, fields: ['projectId'] }, now);
+  await recordActivity(transaction, { actor: caller.userId, action: 'project.created', record: { type: 'project', id: projectId } }, now);
+  await tellRequester(transaction, row, { news: 'converted', values: { 'project.title': title } }, now);
+  return row;
+}

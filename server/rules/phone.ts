@@ -1,0 +1,8 @@
+// Phone numbers as they are stored.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** As E.164, French where it names no country; null when it is no number. @see PRODUCT §9 */
+export function storedPhone(phone: string): string | null {
+  const parsed = parsePhoneNumberFromString(phone, 'FR');
+  return parsed?.isValid() ? parsed.number : null;
+}

@@ -1,0 +1,68 @@
+// The clock of the answer promise: it runs day and night on business days in the agency's time zone, and stands still at
+// weekends and on its country's public holidays. @see PRODUCT §7
+import type Holidays from 'date-holidays';
+import { site } from '../../lib/site';
+
+const hour = 3_600_000;
+const dayLength = 24 * hour;
+
+/** `2026-01-31`, on a calendar in the agency's time zone. */
+type LocalDay = string;
+
+const calendarOfZone = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const offsetOfZone = new Intl.DateTimeFormat('en-US', { timeZone: site.timeZone, timeZoneName: 'longOffset' });
+
+/** The calendar day in the agency's time zone. @param at milliseconds */
+export const localDay = (at: number): LocalDay => calendarOfZone.format(at);
+/** A day's midnight as if the zone were UTC. */
+const asUtc = (day: LocalDay) => Date.parse(`${day}T00:00:00.000Z`);
+const dayAfter = (day: LocalDay): LocalDay => new Date(asUtc(day) + dayLength).toISOString().slice(0, 10);
+
+/** Milliseconds the zone is ahead of UTC at an instant. */
+function offsetAt(at: number): number {
+  const name = offsetOfZone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000);
+}
+
+/** When a day begins. Days of a clock change are an hour longer or shorter than others. */
+function startOf(day: LocalDay): number {
+  const about = asUtc(day) - offsetAt(asUtc(day));
+  return asUtc(day) - offsetAt(about);
+}
+
+let holidays: Promise<Holidays> | undefined;
+
+/** Its tables cover the world and take a while to read: not at start, and once. */
+function publicHolidays(): Promise<Holidays> {
+  holidays ??= import('date-holidays').then(({ default: Calendar }) => new Calendar(site.address.countryCode));
+  return holidays;
+}
+
+function isBusinessDay(day: LocalDay, calendar: Holidays): boolean {
+  const weekday = new Date(asUtc(day)).getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  const found = calendar.isHoliday(new Date(startOf(day) + dayLength / 2));
+  return !found || found.every(({ type }) => type !== 'public');
+}
+
+/** The instant at which so many working hours have passed. A clock that is full at midnight stops there, not on the next business day. */
+export async function workingHoursAfter(start: Date, hours: number): Promise<Date> {
+  const calendar = await publicHolidays();
+  let left = hours * hour;
+  let at = start.getTime();
+  for (let day = localDay(at); ; day = dayAfter(day)) {
+    const end = startOf(dayAfter(day));
+    if (isBusinessDay(day, calendar)) {
+      if (left <= end - at) return new Date(at + left);
+      left -= end - at;
+    }
+    at = end;
+  }
+}
+
+/** When an answer to what arrived at `receivedAt` is to be hurried, and when it is due. */
+export async function answerTimes(receivedAt: Date): Promise<{ amberAt: Date; dueAt: Date }> {
+  const [amberAt, dueAt] = await Promise.all([workingHoursAfter(receivedAt, site.answer.from), workingHoursAfter(receivedAt, site.answer.to)]);
+  return { amberAt, dueAt };
+}

@@ -1,0 +1,31 @@
+// The API as a process of its own, as `npm run api` starts it.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import type { TestAddress } from './database';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+export interface Running {
+  process: ChildProcess;
+  port: number;
+  output: () => string;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+export function run(port: number, { databaseUrl = '', dataDir }: TestAddress, more: Record<string, string> = {}): Running {
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED: 'demo', ...more, NODE_ENV: 'production' as const };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  child.stderr.on('data', (chunk) => (text += chunk));
+  return { process: child, port, output: () => text, ended: new Promise((resolve) => child.on('close', resolve)) };
+}
+
+export async function listening({ port, output }: Running): Promise<void> {
+  const giveUp = Date.now() + 20_000;
+  while (!output().includes(`http://localhost:${port}/api`)) {
+    if (Date.now() > giveUp) throw new Error(`It did not start: ${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

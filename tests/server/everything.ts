@@ -1,0 +1,32 @@
+// Everything there is: every row of the database and every byte below the data folder, for tests that look for what must be gone.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../../server/db/database';
+
+async function tables({ engine, read }: Database): Promise<string[]> {
+  const names = engine === 'sqlite'
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'post_search_index%'`
+    : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
+  return (await names.execute(read)).rows.map(({ name }) => name);
+}
+
+/** Every row of every table, as text. */
+export async function dump(database: Database): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const name of await tables(database)) all[name] = JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(database.read)).rows);
+  return all;
+}
+
+/** The bytes of every file below a folder, the database's own included. */
+export function files(folder: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const entry of readdirSync(folder)) {
+    const path = join(folder, entry);
+    if (statSync(path).isDirectory()) Object.assign(found, files(path));
+    else found[path] = readFileSync(path).toString('latin1');
+  }
+  return found;
+}
+
+export const inLatin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');

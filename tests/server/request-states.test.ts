@@ -1,0 +1,116 @@
+// What becomes of a request once it is sent: its states, and the one project it turns into.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from './house';
+import type { House, Person } from './house';
+import { requestsOf, whole } from './requests';
+
+let house: House;
+let requests: ReturnType<typeof requestsOf>;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  requests = requestsOf(house);
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
+});
+afterAll(() => house.close());
+
+const call: (typeof requests)['call'] = (...all) => requests.call(...all);
+const begin: (typeof requests)['begin'] = (...all) => requests.begin(...all);
+const sent: (typeof requests)['sent'] = (...all) => requests.sent(...all);
+const rows = async (table: 'project_request_states' | 'projects') => (await house.database.read.selectFrom(table).select('id').execute()).length;
+
+describe('states', () => {
+  it('go only where they may, and say where that is', async () => {
+    const { id } = await sent(customer);
+    const early = await call('PATCH', `/${id}/status`, admin, { status: 'completed' });
+    expect([early.status, early.code, early.allowed]).toEqual([409, 'INVALID_TRANSITION', ['in_progress', 'cancelled']]);
+    expect((await call('PATCH', `/${id}/status`, admin, { status: 'in_progress', reason: 'Nous lisons.' })).request.status).toBe('in_progress');
+    expect((await call('PATCH', `/${id}/status`, admin, { status: 'completed' })).request).toMatchObject({ status: 'completed', allowed: [] });
+    const late = await call('PATCH', `/${id}/cancel`, customer, {});
+    expect([late.code, late.allowed]).toEqual(['INVALID_TRANSITION', []]);
+    const { history } = (await call('GET', `/${id}`, customer)).request;
+    expect(history.slice(2).map(({ from, to, by, name, reason }: Record<string, unknown>) => [from, to, by, name, reason])).toEqual([
+      ['pending', 'in_progress', 'team', 'Inès Marchetti', 'Nous lisons.'],
+      ['in_progress', 'completed', 'team', 'Inès Marchetti', null],
+    ]);
+  });
+
+  it('reach the requester by mail, in their language, once each', async () => {
+    const person = await house.signUp({ verified: true, firstName: 'Ada', locale: 'en' });
+    const { id, reference } = await sent(person);
+    await call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
+    await call('PATCH', `/${id}/cancel`, admin, { reason: 'The budget is\nnot enough.' });
+    const mails = (await house.mails(person.email)).filter(({ subject }) => subject?.includes(reference));
+    expect(mails.map(({ subject }) => subject)).toEqual([`Request ${reference}: it is here`, `Request ${reference}: under study`, `Request ${reference}: cancelled`]);
+    expect(mails[2]?.text).toContain('not enough.');
+    expect(mails[2]?.html).toContain('<html lang="en">');
+  });
+
+  it('are cancelled by their requester, with a reason or without; a draft without a mail', async () => {
+    const { id, updatedAt } = await sent(customer);
+    expect((await call('PATCH', `/${id}/cancel`, customer, { reason: 'Plus de budget', updatedAt: '2020-01-01T00:00:00.000Z' })).code).toBe('STALE');
+    const { request } = await call('PATCH', `/${id}/cancel`, customer, { reason: 'Plus de budget', updatedAt });
+    expect(request).toMatchObject({ status: 'cancelled', allowed: [] });
+    expect(request.history.at(-1)).toMatchObject({ to: 'cancelled', by: 'requester', reason: 'Plus de budget' });
+    expect((await call('PATCH', `/${id}/submit`, customer, {})).code).toBe('INVALID_TRANSITION');
+    const draft = await begin(customer);
+    const count = async () => (await house.database.read.selectFrom('outbox').select('id').execute()).length;
+    const before = await count();
+    expect((await call('PATCH', `/${draft.id}/cancel`, customer, {})).request.status).toBe('cancelled');
+    expect(await count()).toBe(before);
+    // It was never sent, so it may go altogether.
+    expect((await call('DELETE', `/${draft.id}`, customer)).status).toBe(200);
+  });
+});
+
+describe('converting', () => {
+  it('makes one private project with its requester and documents, however often it is asked for', async () => {
+    const { id: draft } = await begin(customer);
+    const { file } = await requests.upload(customer, draft);
+    const { request: before } = await call('PATCH', `/${draft}/submit`, customer, {});
+    const projects = await rows('projects');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST', `/${draft}/convert`, admin)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const [{ project, request }] = answers as [{ status: number; project: { id: string }; request: Record<string, unknown> }];
+    expect(new Set(answers.map((answer) => answer.project.id)).size).toBe(1);
+    expect(await rows('projects')).toBe(projects + 1);
+    expect(project).toEqual({ id: request.projectId, title: whole.projectName, slug: before.reference.toLowerCase(), status: 'planning', isPublic: false });
+    expect(request).toMatchObject({ status: 'in_progress', allowed: ['completed', 'cancelled'], files: [{ id: file.id }] });
+    const { read } = house.database;
+    expect(await read.selectFrom('projects').selectAll().where('id', '=', project.id).executeTakeFirst()).toMatchObject({ client_name: 'Musée de Brévigny', deadline: '2026-09-01', start_date: '2026-06-15', services: '["web"]', progress: 0 });
+    expect(await read.selectFrom('project_members').select(['user_id', 'role']).where('project_id', '=', project.id).execute()).toEqual([{ user_id: customer.id, role: 'client' }]);
+    expect(await read.selectFrom('files').select(['id', 'request_id']).where('project_id', '=', project.id).execute()).toEqual([{ id: file.id, request_id: draft }]);
+    const news = (await house.mails(customer.email)).filter(({ subject }) => subject === `Demande ${before.reference} : devenue un projet`);
+    expect(news).toHaveLength(1);
+    expect(news[0]?.text).toContain('Elle est devenue le projet « Espace adhérents »');
+    expect((await house.json('GET', '/api/projects/public')).projects.map(({ id }: { id: string }) => id)).not.toContain(project.id);
+    // Whatever becomes of the request, the project made of it is the same.
+    await call('PATCH', `/${draft}/status`, admin, { status: 'completed' });
+    expect((await call('POST', `/${draft}/convert`, admin)).project.id).toBe(project.id);
+  });
+
+  it('is for what was sent and not called off', async () => {
+    const draft = await begin(customer);
+    expect((await call('POST', `/${draft.id}/convert`, admin)).code).toBe('INVALID_TRANSITION');
+    const { id } = await sent(customer);
+    await call('PATCH', `/${id}/cancel`, customer, {});
+    const refused = await call('POST', `/${id}/convert`, admin);
+    expect([refused.status, refused.allowed]).toEqual([409, []]);
+    expect((await call('POST', '/no-such-request/convert', admin)).status).toBe(404);
+  });
+
+  it('leaves everything as it was when it fails half-way', async () => {
+    const { id, reference } = await sent(customer);
+    // Its address is taken: the project cannot be added after the request was read.
+    const at = '2026-01-01T00:00:00.000Z';
+    await house.database.read.insertInto('projects').values({ id: 'in-the-way', slug: reference.toLowerCase(), client_name: '', status: 'planning', is_public: 0, start_date: '2026-01-01', end_date: null, deadline: null, progress: 0, stack: '[]', services: '[]', cover_family: 'plan', demo: 0, created_at: at, updated_at: at }).execute();
+    const [projects, states] = [await rows('projects'), await rows('project_request_states')];
+    expect((await call('POST', `/${id}/convert`, admin)).status).toBe(500);
+    expect([await rows('projects'), await rows('project_request_states')]).toEqual([projects, states]);
+    expect((await call('GET', `/${id}`, admin)).request).toMatchObject({ status: 'pending', projectId: null });
+    await house.database.read.deleteFrom('projects').where('id', '=', 'in-the-way').execute();
+    expect((await call('POST', `/${id}/convert`, admin)).status).toBe(201);
+  });
+});

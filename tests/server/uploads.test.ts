@@ -1,0 +1,151 @@
+// Uploads as they come over a network, to the API as a process: at the limit, past it, broken off, killed, and eight at once.
+import { execFileSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, utimesSync } from 'node:fs';
+import { request } from 'node:http';
+import type { ClientRequest } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DOCUMENT_MAX } from '../../lib/contract/document-limits';
+import { listening, run } from './api-process';
+import type { Running } from './api-process';
+import { createAddress } from './database';
+import type { TestAddress } from './database';
+import { pdfPieces } from './documents';
+
+const port = 25_901 + (process.pid % 2000);
+const megabyte = 1_048_576;
+
+let address: TestAddress;
+let api: Running;
+let token: string;
+let draft: string;
+const start = async () => {
+  api = run(port, address, { SEED: 'none' });
+  await listening(api);
+};
+const call = async (method: string, path: string, body?: unknown) => {
+  const response = await fetch(`http://localhost:${port}${path}`, { method, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return response.json();
+};
+beforeAll(async () => {
+  address = await createAddress();
+  await start();
+  const { data } = await call('POST', '/api/auth/register', { firstName: 'Ada', lastName: 'Roy', email: `${randomUUID()}@uploads.example`, password: 'a long enough password' });
+  token = data.tokens.accessToken;
+  draft = (await call('POST', '/api/project-requests', {})).request.id;
+});
+afterAll(async () => {
+  api.process.kill('SIGKILL');
+  await api.ended;
+  await address.drop();
+});
+
+const folder = () => join(address.dataDir, 'uploads');
+const stored = () => readdirSync(folder());
+const files = async () => (await call('GET', `/api/project-requests/${draft}`)).request.files as { id: string; name: string; size: number }[];
+
+const boundary = 'a-boundary-of-the-tests';
+
+/** A form with a PDF of so many bytes, in pieces: the test holds no more of it than the server does. */
+function* formPieces(size: number, name: string): Generator<Buffer> {
+  yield Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`);
+  yield* pdfPieces(size);
+  yield Buffer.from(`\r\n--${boundary}--\r\n`);
+}
+
+function open(path: string): { sending: ClientRequest; answer: Promise<{ status: number; body: Record<string, unknown> }> } {
+  const sending = request({ port, path, method: 'POST', agent: false, headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  const answer = new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
+    sending.on('error', reject);
+    sending.on('response', (response) => {
+      let text = '';
+      response.on('data', (piece) => (text += piece));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }));
+    });
+  });
+  return { sending, answer };
+}
+
+async function upload(size: number, { name = 'cahier.pdf', to = draft } = {}) {
+  const { sending, answer } = open(`/api/project-requests/${to}/files`);
+  Readable.from(formPieces(size, name)).pipe(sending);
+  return answer;
+}
+
+/** Sends so many bytes of a document of 50 MB, and keeps the connection open. */
+async function half(): Promise<ClientRequest> {
+  const { sending, answer } = open(`/api/project-requests/${draft}/files`);
+  answer.catch(() => {});
+  let sent = 0;
+  for (const piece of formPieces(DOCUMENT_MAX, 'half.pdf')) {
+    if (sent > 25 * megabyte) break;
+    sent += piece.length;
+    if (!sending.write(piece)) await new Promise((resolve) => sending.once('drain', resolve));
+  }
+  await vi.waitFor(() => expect(stored()).toHaveLength(1), 5000);
+  return sending;
+}
+
+describe('an upload', () => {
+  it('of 52,428,800 bytes passes, whole', async () => {
+    const { status, body } = await upload(DOCUMENT_MAX);
+    expect([status, body]).toMatchObject([201, { file: { name: 'cahier.pdf', size: 52_428_800, mimeType: 'application/pdf' } }]);
+    const { id } = body.file as { id: string };
+    const response = await fetch(`http://localhost:${port}/api/project-requests/${draft}/files/${id}/download`, { headers: { authorization: `Bearer ${token}` } });
+    const [received, expected] = [createHash('sha256'), createHash('sha256')];
+    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) received.update(piece);
+    for (const piece of pdfPieces(DOCUMENT_MAX)) expected.update(piece);
+    expect(received.digest('hex')).toBe(expected.digest('hex'));
+    await call('DELETE', `/api/project-requests/${draft}/files/${id}`);
+    expect(stored()).toEqual([]);
+  });
+
+  it.each([DOCUMENT_MAX + 1, DOCUMENT_MAX + 8 * megabyte])('of %i bytes is too large, and hears so', async (size) => {
+    expect(await upload(size)).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE', message: 'Fichier trop volumineux (50 Mo maximum)' } });
+    expect(stored()).toEqual([]);
+  });
+
+  it('to what is not yours hears so, however much of it was still to come', async () => {
+    expect(await upload(2 * megabyte, { to: 'nobody' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it('cut off half-way leaves nothing', async () => {
+    (await half()).destroy();
+    await vi.waitFor(() => expect(stored()).toEqual([]), 5000);
+    expect(await files()).toEqual([]);
+  });
+
+  it('cut off by a kill leaves nothing once the server is back', async () => {
+    const sending = await half();
+    api.process.kill('SIGKILL');
+    await api.ended;
+    sending.destroy();
+    expect(stored()).toHaveLength(1);
+    const before = new Date(Date.now() - 600_000);
+    for (const name of stored()) utimesSync(join(folder(), name), before, before);
+    await start();
+    await vi.waitFor(() => expect(stored()).toEqual([]), 5000);
+    expect(await files()).toEqual([]);
+  });
+});
+
+describe('eight uploads of 50 MB at once', () => {
+  /** Megabytes of memory the process holds. */
+  const held = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.process.pid)], { encoding: 'utf8' })) / 1024;
+
+  it('all arrive, and the server grows by less than 150 MiB', async () => {
+    await upload(megabyte, { name: 'first.pdf' });
+    const before = held();
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, held())), 50);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => upload(DOCUMENT_MAX, { name: `${at}.pdf` })));
+    clearInterval(watch);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 201, 201]);
+    expect(most - before).toBeLessThan(150);
+    expect((await files()).filter(({ size }) => size === DOCUMENT_MAX)).toHaveLength(8);
+    await call('DELETE', `/api/project-requests/${draft}`);
+    expect(stored()).toEqual([]);
+  }, 60_000);
+});

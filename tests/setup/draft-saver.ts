@@ -1,0 +1,33 @@
+// A draft that saves itself to an API in memory, for its tests.
+import { vi } from 'vitest';
+import { fail, ok, type Result } from '@/lib/api/result';
+import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
+import type { DraftCalls, DraftStart } from '@/lib/project-request/draft-calls';
+import { DraftSaver } from '@/lib/project-request/draft-saver';
+import { valuesOf } from '@/lib/project-request/values';
+import { projectRequest } from './requests';
+
+export const draft = (more: Partial<ProjectRequest> = {}): ProjectRequest => projectRequest({ id: 'd1', status: 'draft', step: 'general', updatedAt: '2026-11-17T09:00:00.000Z', referenceSites: [], files: [], ...more });
+export const network = fail({ status: 0, code: 'NETWORK' });
+export const stale = fail({ status: 409, code: 'STALE' });
+
+let version = 0;
+/** What the server answers to a body: the draft with it. */
+export const answer = (body: RequestDraft, id = 'd1'): Result<ProjectRequest> => ok({ ...draft(), ...(body as Partial<ProjectRequest>), id, updatedAt: `2026-11-17T10:00:00.${String((version += 1)).padStart(3, '0')}Z` });
+
+export const calls = {
+  create: vi.fn<DraftCalls['create']>((body) => Promise.resolve(answer(body))),
+  update: vi.fn<DraftCalls['update']>((id, body) => Promise.resolve(answer(body, id))),
+  read: vi.fn<DraftCalls['read']>(() => Promise.resolve(ok(draft()))),
+};
+
+export function open(more: Partial<DraftStart> = {}): DraftSaver {
+  const saver = new DraftSaver(calls, { owner: 'u1', values: valuesOf(more.request), reached: 'general', ...more });
+  saver.start();
+  return saver;
+}
+
+export const typed = (saver: DraftSaver, projectName: string): void => saver.change({ ...saver.values, projectName });
+export const kind = (saver: DraftSaver) => saver.getState().kind;
+export const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+export const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);

@@ -1,0 +1,26 @@
+// Opens the wizard in a test as its page does.
+import { render, type RenderResult } from '@testing-library/react';
+import { Wizard } from '@/components/wizard/wizard';
+import { wizardWords } from '@/components/wizard/wizard-words';
+import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { User } from '@/lib/contract/users.schema';
+import { newValues, type Offer } from '@/lib/project-request/prefill';
+import { openStep, stepIn } from '@/lib/project-request/progress';
+import { valuesOf } from '@/lib/project-request/values';
+import { person } from './people';
+
+interface Options {
+  user?: User;
+  request?: ProjectRequest;
+  offer?: Offer;
+  /** The query the page was opened with. */
+  query?: string;
+}
+
+export async function showWizard({ user = person(), request, offer, query = '' }: Options = {}): Promise<RenderResult> {
+  window.history.replaceState(null, '', `/new-project${query}`);
+  const words = await wizardWords('fr');
+  const values = request ? valuesOf(request) : newValues(user, offer);
+  const step = openStep(stepIn(new URLSearchParams(query).get('step')), request?.step ?? 'general', values);
+  return render(<Wizard words={words} user={user} request={request} values={values} step={step} chosen={offer !== undefined} consent="J’accepte." thankYou="/thank-you" />);
+}
