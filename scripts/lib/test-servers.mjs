@@ -1,7 +1,6 @@
 // The servers under test: the site as npm start serves it, and the bundled API alone; each with an empty data folder.
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catchMails } from './mail-catcher.mjs';
 import { inRoot } from './paths.mjs';
 import { start, stop } from './processes.mjs';
 import { freePort } from './settings.mjs';
@@ -53,6 +52,8 @@ async function startServer(name, folder, launch, fixedPort) {
  * @returns {Promise<TestServer & { mailDir: string }>}
  */
 export async function startTestSite(folder, { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails') } = {}) {
+  // Only now: this file is read before anything is installed.
+  const { catchMails } = await import('./mail-catcher.mjs');
   const mails = await catchMails(mailDir);
   const settings = { ...identity, API_URL: apiUrl, SMTP_URL: mails.url };
   const site = await startServer('site', folder, (port, env) => startNext('start', port, { env: { ...env, ...settings, SITE_URL: `http://localhost:${port}` } }), fixedPort);
