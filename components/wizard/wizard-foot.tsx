@@ -29,7 +29,8 @@ export function WizardFoot({ failed }: { failed: boolean }) {
         <LiveButton type="submit" form={STEP_FORM} variant="primary" busy={busy} className={formStyles.send} aria-keyshortcuts="Control+Enter Meta+Enter">
           <span className={formStyles.either}>
             <span hidden={busy}>
-              {onward} {step !== 'review' && <Icon name="arrow-right" />}
+              {onward}
+              {step !== 'review' && <Icon name="arrow-right" />}
             </span>
             <span hidden={!busy}>{step === 'review' ? form.common.sending : wizard.saved.saving}</span>
           </span>
