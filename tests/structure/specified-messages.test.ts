@@ -47,6 +47,13 @@ const french: Record<string, readonly string[]> = {
 /** Quoted in English. */
 const english: Record<string, readonly string[]> = {
   'Error loading projects': ['projects.error.text'],
+  'The captcha answer is incorrect. Please try again.': ['api.errors.CAPTCHA_WRONG', 'api.fields.captcha'],
+  'Please enter a valid email address.': ['api.fields.email_invalid_format'],
+  'Please enter a valid phone number.': ['api.fields.phone'],
+  'Your message contains content that appears to be spam. Please modify it.': ['api.errors.SPAM', 'api.fields.spam'],
+  'Please wait a moment before submitting the form.': ['api.errors.TOO_FAST'],
+  'The contact service is not available': ['api.errors.CONTACT_UNAVAILABLE'],
+  'An error occurred while sending the message. Please try again.': ['api.client.contact'],
 };
 
 const pairs = (table: Record<string, readonly string[]>) => Object.entries(table).flatMap(([sentence, keys]) => keys.map((key) => ({ sentence, key })));
