@@ -85,7 +85,7 @@ describe('sending the request', { timeout: 30_000 }, () => {
     expect(alert).toHaveTextContent(/Rien n’est perdu.: le brouillon est enregistré/);
     expect(alert).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Envoyer à nouveau' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer à nouveau' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/thank-you'));
   });
 
