@@ -39,7 +39,7 @@ async function review(user = person()): Promise<void> {
 }
 
 const agree = () => userEvent.click(screen.getByRole('checkbox', { name: 'J’accepte.' }));
-const send = () => userEvent.click(screen.getByRole('button', { name: /^Envoyer/ }));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Envoyer/ }));
 const fails = (failure: ApiFailure) => api.failures.push({ match: /submit/, failure });
 
 describe('sending the request', { timeout: 30_000 }, () => {
