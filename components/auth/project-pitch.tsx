@@ -2,6 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { choiceNames } from '@/components/contact/choice-names';
 import { SiteLink } from '@/components/ui/site-link';
+import { Stops } from '@/components/ui/stops';
 import type { Locale } from '@/lib/contract/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { formatMoneyRange } from '@/lib/format/money';
@@ -26,14 +27,7 @@ export async function ProjectPitch({ locale, redirect }: Props) {
     <>
       <Ticket locale={locale} query={query} />
       <p className={styles.lead}>{t('why')}</p>
-      <ol className={styles.stops}>
-        {steps.map((step) => (
-          <li key={step} aria-current={step === 'account' ? 'step' : undefined}>
-            <span>{t(`steps.${step}`)}</span>
-            <span className="label">{times[step]}</span>
-          </li>
-        ))}
-      </ol>
+      <Stops stops={steps.map((step) => ({ id: step, name: t(`steps.${step}`), time: times[step] }))} />
       <p className="small">
         {t.rich('elsewhere', {
           services: (text) => (

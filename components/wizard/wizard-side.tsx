@@ -3,6 +3,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
+import { Stops } from '@/components/ui/stops';
 import { offerOf } from '@/lib/project-request/prefill';
 import { offerName, rangeText } from './offer-text';
 import { useWizard } from './wizard-context';
@@ -54,14 +55,7 @@ function AfterSending({ words: { wizard } }: { words: WizardWords }) {
       <p className="label" id="after-sending">
         {wizard.submit.after}
       </p>
-      <ol className={styles.stops} aria-labelledby="after-sending">
-        {stops.map((stop) => (
-          <li key={stop} aria-current={stop === 'send' ? 'step' : undefined}>
-            <span>{wizard.submit.stops[stop]}</span>
-            <span className="label">{wizard.submit.times[stop]}</span>
-          </li>
-        ))}
-      </ol>
+      <Stops labelledBy="after-sending" stops={stops.map((stop) => ({ id: stop, name: wizard.submit.stops[stop], time: wizard.submit.times[stop] }))} />
     </div>
   );
 }
