@@ -30,12 +30,12 @@ const pastHalf = ({ issuedAt }: Session) => ({ issuedAt: issuedAt - 4000, expire
 test.describe('a session past half its time', () => {
   test('is renewed by opening a page, without the reader noticing', async ({ page, context }) => {
     await newCustomer(page);
-    const { accessToken } = await readSession(context);
+    const { issuedAt } = await readSession(context);
     await age(context, pastHalf);
     await page.goto('/dashboard');
     await expect(page.locator('h1')).toHaveText('Bonjour Léa.');
-    const renewed = await readSession(context);
-    expect(renewed.accessToken).not.toBe(accessToken);
+    // Tokens of one second are equal to the letter: the times tell whether there is a new one.
+    expect((await readSession(context)).issuedAt).toBeGreaterThanOrEqual(issuedAt);
     await page.goto('/account');
     await expect(page.locator('h1')).toHaveText('Compte');
   });
@@ -43,9 +43,9 @@ test.describe('a session past half its time', () => {
   test('is not renewed by merely looking whether it lives', async ({ page, context }) => {
     await newCustomer(page);
     await age(context, pastHalf);
-    const { accessToken } = await readSession(context);
+    const { issuedAt } = await readSession(context);
     expect((await page.request.get('/api/auth/profile', { headers: { 'sec-fetch-site': 'same-origin' } })).status()).toBe(200);
-    expect((await readSession(context)).accessToken).toBe(accessToken);
+    expect((await readSession(context)).issuedAt).toBe(issuedAt);
   });
 
   test('serves eight requests that come at that very moment', async ({ page, context }) => {
