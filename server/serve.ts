@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
   const env = readEnv();
   const log = createLog();
   const api = await startServer({ env, log });
-  const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), overrideGlobalObjects: false, serverOptions: { requestTimeout: arrival } });
+  const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -50,6 +50,18 @@ describe('the API alone on a port', () => {
     expect(servers.map((server) => server.output()).join('').match(/First administrator/g)).toHaveLength(1);
   });
 
+  it('takes a body that comes in pieces, its length unannounced, as a site sends what it passes on', async () => {
+    const words = JSON.stringify({ email: 'somebody@client.example' });
+    const body = new ReadableStream({
+      start(controller) {
+        for (const piece of [words.slice(0, 9), words.slice(9)]) controller.enqueue(new TextEncoder().encode(piece));
+        controller.close();
+      },
+    });
+    const response = await fetch(`http://localhost:${ports.second}/api/newsletter`, { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit);
+    expect(response.status).toBeLessThan(500);
+  });
+
   it('lets the demonstration content be removed while it runs', async () => {
     const env = { ...process.env, DATABASE_URL: address.databaseUrl ?? '', DATA_DIR: address.dataDir, NODE_ENV: 'production' as const };
     const command = spawn(process.execPath, ['--import', 'tsx', 'server/ops/remove-demo.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
