@@ -83,9 +83,10 @@ function written(field: RequestField, value: unknown): unknown {
 }
 
 /** The form of a request as the API answers it; with nothing, an empty one. */
-export function valuesOf(request?: Partial<ProjectRequest>): RequestValues {
+export function valuesOf(request?: Partial<ProjectRequest> | RequestDraft): RequestValues {
   const values: Nested = {};
   for (const type of projectTypes) for (const field of allFields(type)) put(values, field.name, read(field, valueAt(request, field.name)));
+  // Put together by the list of fields, which names each of them: the compiler cannot follow that.
   return values as unknown as RequestValues;
 }
 

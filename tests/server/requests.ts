@@ -1,5 +1,6 @@
 // Project requests for tests: a whole one to change a part of, and the calls about it.
 import { randomUUID } from 'node:crypto';
+import type { RequestDraft } from '../../lib/contract/project-requests.schema';
 import { pdf } from './documents';
 import type { House, Person } from './house';
 
@@ -10,7 +11,7 @@ export const whole = {
   features: ['Paiement par carte', 'Reçu fiscal'], integrations: 'Le logiciel de caisse', constraints: 'CSV', performanceGoals: 'Trois secondes', referenceSites: ['musee.example', 'https://autre.example/a?b=c'],
   hasStyleGuide: true, hasMockups: false, needsHosting: true, needsMaintenance: null, comments: 'Merci', details: { webApp: { userCount: 'upTo1000', signIn: ['password'], roles: ['Bénévole'] }, ecommerce: { catalogueSize: 'upTo50' } },
   service: 'web', tier: 'professional', step: 'review',
-};
+} satisfies RequestDraft;
 
 /** The calls about one house's requests. Answers are read as JSON, with their status. */
 export function requestsOf(house: House) {
