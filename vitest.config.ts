@@ -19,6 +19,8 @@ const rules = {
   setupFiles: [`${repository}/tests/setup/console.ts`],
   exclude: [...configDefaults.exclude, 'e2e/**'],
   css: { modules: { classNameStrategy: 'non-scoped' } },
+  // Generous: what is slow on a busy machine is not wrong.
+  testTimeout: 20_000,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -26,7 +28,7 @@ const rules = {
 
 const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   ...shared,
-  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, testTimeout: 20_000, hookTimeout: 30_000 },
+  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000 },
 });
 
 export default defineConfig({

@@ -1,10 +1,9 @@
 // The account page: each section by itself, as its owner uses it.
 import { readFile } from 'node:fs/promises';
 import { axe } from './fixtures/axe';
-import { faultsOf } from './fixtures/html';
+import { inEachLook, inspectPrivate } from './fixtures/looks';
 import { mailedLink, mailsTo } from './fixtures/mail';
-import { enter, expect, logIn, newCustomer, password, somebody, test, testAdmin } from './fixtures/people';
-import { themes, useTheme } from './fixtures/themes';
+import { enter, expect, logIn, newCustomer, password, somebody, test } from './fixtures/people';
 import type { Page } from '@playwright/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -156,43 +155,18 @@ test('an open dialog keeps the focus, closes by Escape and gives it back', async
   await expect(opener).toBeFocused();
 });
 
-test.describe('private pages', () => {
-  const open = ['/auth/login', '/en/auth/signup', '/auth/forgot-password', '/auth/reset-password?token=x', '/en/auth/verify-email?token=x', '/auth/invitation?token=x', '/auth/login?redirect=%2Fnew-project%3Fservice%3Dweb%26tier%3Dsimple'];
-  const own = ['/dashboard', '/en/dashboard', '/account', '/en/account'];
+const doors = ['/auth/login', '/en/auth/signup', '/auth/forgot-password', '/auth/reset-password?token=x', '/en/auth/verify-email?token=x', '/auth/invitation?token=x', '/auth/login?redirect=%2Fnew-project%3Fservice%3Dweb%26tier%3Dsimple'];
+for (const path of doors) {
+  inEachLook(path, () => {
+    test('is accessible, valid and quiet', async ({ page }) => inspectPrivate(page, path));
+  });
+}
 
-  async function look(page: Page, path: string): Promise<void> {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    expect(response?.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
-    expect(response?.headers()['cache-control'], path).toContain('no-store');
-    expect(await faultsOf((await response?.text()) ?? ''), path).toEqual([]);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('[class~="undefined"]'), 'a class its style module does not have').toHaveCount(0);
-    await axe(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
-
-  for (const theme of themes) {
-    for (const path of open) {
-      test(`${path} is accessible and quiet on ${theme}`, async ({ page }) => {
-        await useTheme(page, theme);
-        await look(page, path);
-      });
-    }
-    for (const path of own) {
-      test(`${path} is accessible and quiet on ${theme}`, async ({ page }) => {
-        await useTheme(page, theme);
-        await newCustomer(page);
-        await look(page, path);
-      });
-    }
-    test(`/admin is accessible and quiet on ${theme}`, async ({ page }) => {
-      await useTheme(page, theme);
-      await enter(page, testAdmin.email, testAdmin.password);
-      await look(page, '/admin');
-      await look(page, '/en/admin');
+for (const locale of ['', '/en'] as const) {
+  inEachLook(`an account${locale}`, () => {
+    test('is accessible, valid and quiet', async ({ page }) => {
+      await newCustomer(page);
+      for (const path of ['/dashboard', '/account']) await inspectPrivate(page, `${locale}${path}`);
     });
-  }
-});
+  });
+}

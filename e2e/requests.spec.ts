@@ -1,9 +1,9 @@
 // Project requests after they were begun: followed and cancelled by who sent them, read and made into projects by the agency.
 import { readFile } from 'node:fs/promises';
 import { axe } from './fixtures/axe';
+import { inEachLook, inspectPrivate } from './fixtures/looks';
 import { expect, newCustomer, newVerifiedCustomer, enterAsAdmin, somebody, test } from './fixtures/people';
 import { callApi, draft, sendRequest } from './fixtures/requests';
-import { themes, useTheme } from './fixtures/themes';
 
 test('a sent request reads like a document, on screen and on paper, and its files can be taken away', async ({ page }) => {
   await newVerifiedCustomer(page);
@@ -144,34 +144,17 @@ test('the newsletter’s list is filtered in its address and taken away as CSV',
   expect(await readFile(await file.path(), 'utf8')).toContain(email);
 });
 
-test.describe('screens around requests', () => {
-  for (const theme of themes) {
-    test(`are accessible, private and fit a narrow screen on ${theme}`, async ({ page, stranger }) => {
-      // Fourteen pages.
+for (const locale of ['', '/en'] as const) {
+  inEachLook(`screens around requests${locale}`, () => {
+    test('are accessible, private and fit a narrow screen', async ({ page, stranger }) => {
       test.slow();
-      await useTheme(page, theme);
       await newVerifiedCustomer(page);
       const { id } = await sendRequest(page);
       const begun = await draft(page);
+      for (const path of ['/dashboard', `/my-requests/${id}`, `/my-requests/${begun}`]) await inspectPrivate(page, `${locale}${path}`);
       const desk = await stranger();
-      await useTheme(desk, theme);
       await enterAsAdmin(desk);
-      const visits = [
-        ...['/dashboard', `/my-requests/${id}`, `/my-requests/${begun}`].map((path) => ({ tab: page, path })),
-        ...['/admin', '/admin/requests', `/admin/requests/${id}`, '/admin/newsletter'].map((path) => ({ tab: desk, path })),
-      ];
-      for (const { tab, path } of visits.flatMap(({ tab: at, path: to }) => [to, `/en${to}`].map((address) => ({ tab: at, path: address })))) {
-        const response = await tab.goto(path);
-        expect(response?.status(), path).toBe(200);
-        expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow');
-        expect(response?.headers()['cache-control']).toContain('no-store');
-        await expect(tab.locator('h1')).toHaveCount(1);
-        await axe(tab);
-        const usual = tab.viewportSize();
-        await tab.setViewportSize({ width: 320, height: 700 });
-        expect(await tab.evaluate(() => document.documentElement.scrollWidth), `${path} at 320 px`).toBeLessThanOrEqual(320);
-        if (usual) await tab.setViewportSize(usual);
-      }
+      for (const path of ['/admin', '/admin/requests', `/admin/requests/${id}`, '/admin/newsletter']) await inspectPrivate(desk, `${locale}${path}`);
     });
-  }
-});
+  });
+}

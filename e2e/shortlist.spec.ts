@@ -1,8 +1,7 @@
 // The shortlist: prices kept from the table, added up, and carried on to a project.
 import type { Page } from '@playwright/test';
-import { axe } from './fixtures/axe';
 import { expect, test } from './fixtures/test';
-import { themes, useTheme } from './fixtures/themes';
+import { inEachLook, inspect } from './fixtures/looks';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([
@@ -120,15 +119,12 @@ test('without scripts there is nothing to press, and every price still leads on'
   await context.close();
 });
 
-for (const theme of themes) {
-  test(`a full tray is accessible on ${theme}, and fits a narrow screen`, async ({ page }) => {
-    await useTheme(page, theme);
+inEachLook('a full tray', () => {
+  test('is accessible, and fits a narrow screen', async ({ page }) => {
     const services = ['web', 'software', 'mobile', 'cloud', 'consulting'];
     await store(page, services.flatMap((service) => ['simple', 'enterprise'].map((tier) => ({ service, tier, createdAt: new Date().toISOString() }))));
     await page.goto('/services');
     await expect(tray(page).getByRole('listitem')).toHaveCount(10);
-    await axe(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await inspect(page);
   });
-}
+});

@@ -1,9 +1,7 @@
 // The way to a project request: from a price to thanks, by mouse, by keyboard, in another browser; each step as it stands.
-import { axe } from './fixtures/axe';
-import { faultsOf } from './fixtures/html';
+import { inEachLook, inspectPrivate } from './fixtures/looks';
 import { confirmAddress, expect, logIn, newCustomer, newVerifiedCustomer, signUp, test } from './fixtures/people';
 import { callApi, draft } from './fixtures/requests';
-import { themes, useTheme } from './fixtures/themes';
 import { attach, describe, goOn, headings, onStep, paper, row, saved, saving, tabTo, type StepName } from './fixtures/wizard';
 
 test('from a price to thanks: a visitor signs up, confirms the address, and describes the project in eight steps', async ({ page }) => {
@@ -121,28 +119,14 @@ test('closed at the fourth step, it goes on in another browser', async ({ page, 
   await expect(other).toHaveURL(/\/thank-you$/);
 });
 
-test.describe('every step', () => {
-  for (const theme of themes) {
-    for (const locale of ['', '/en'] as const) {
-      test(`is accessible, valid and fits a narrow screen on ${theme}${locale}`, async ({ page }) => {
-        test.slow();
-        await useTheme(page, theme);
-        const email = await newCustomer(page);
-        await page.goto('/dashboard');
-        const id = await draft(page, { projectType: 'ecommerce', description: 'Une boutique', contact: { fullName: 'Léa Martin', email }, service: 'web', tier: 'professional', step: 'review' });
-        for (const step of Object.keys(headings) as StepName[]) {
-          const path = `${locale}/new-project?draft=${id}&step=${step}`;
-          const response = await page.goto(path);
-          expect(response?.headers()['cache-control'], path).toContain('no-store');
-          expect(response?.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
-          expect(await faultsOf((await response?.text()) ?? ''), path).toEqual([]);
-          await expect(page.locator('h1')).toHaveCount(1);
-          await expect(page.locator('[class~="undefined"]')).toHaveCount(0);
-          await axe(page);
-          await page.setViewportSize({ width: 320, height: 700 });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-        }
-      });
-    }
-  }
-});
+for (const locale of ['', '/en'] as const) {
+  inEachLook(`every step of the wizard${locale}`, () => {
+    test('is accessible, valid and fits a narrow screen', async ({ page }) => {
+      test.slow();
+      const email = await newCustomer(page);
+      await page.goto('/dashboard');
+      const id = await draft(page, { projectType: 'ecommerce', description: 'Une boutique', contact: { fullName: 'Léa Martin', email }, service: 'web', tier: 'professional', step: 'review' });
+      for (const step of Object.keys(headings) as StepName[]) await inspectPrivate(page, `${locale}/new-project?draft=${id}&step=${step}`);
+    });
+  });
+}

@@ -26,7 +26,7 @@ export type Sign = keyof typeof shapes;
 
 export function StateSign({ sign, label }: { sign: Sign; label: string }) {
   return (
-    <span className={`${styles.sign} ${styles[sign]}`}>
+    <span className={[styles.sign, styles[sign]].filter(Boolean).join(' ')}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         {shapes[sign]}
       </svg>

@@ -11,8 +11,8 @@ import { startTestApi, startTestSite } from './test-servers.mjs';
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ folder: string, chromium?: string, postgres?: string }} Context folder: temporary, for reports, logs and data
- * @typedef {{ name: string, group: string, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
- *   group: its name for --only; when: why the step is left out, if it is
+ * @typedef {{ name: string, group: string, onRequest?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
+ *   group: its name for --only; onRequest: run by that name only; when: why the step is left out, if it is
  */
 
 const STEP_TIMEOUT = 20 * 60_000;
@@ -38,11 +38,11 @@ async function vitest({ folder }, projects, env) {
   return vitestCounts(report, await node(bin.vitest, args, env));
 }
 
-/** @param {Context} context @param {string[]} projects @param {Awaited<ReturnType<typeof startTestSite>>} site @param {string} [apiUrl] */
-async function playwright({ folder, chromium }, projects, site, apiUrl) {
+/** @param {Context} context @param {string[]} projects @param {Awaited<ReturnType<typeof startTestSite>>} site @param {{ apiUrl?: string, audit?: boolean }} [more] */
+async function playwright({ folder, chromium }, projects, site, { apiUrl, audit = false } = {}) {
   const report = path.join(folder, `playwright-${projects.join('-')}.json`);
-  const args = ['test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
-  const env = { BASE_URL: site.url, E2E_MAIL_DIR: site.mailDir, E2E_API_URL: apiUrl, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = ['test', ...projects.map((project) => `--project=${project}`), ...(audit ? ['--grep=@look'] : []), '--reporter=list,json'];
+  const env = { BASE_URL: site.url, E2E_MAIL_DIR: site.mailDir, E2E_API_URL: apiUrl, AUDIT: String(audit), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   return playwrightCounts(report, await node(bin.playwright, args, env));
 }
 
@@ -52,12 +52,12 @@ function showLogOnFailure(server, counts) {
   return counts;
 }
 
-/** @param {Context} context */
-async function bundled(context) {
+/** @param {Context} context @param {string[]} projects @param {{ audit?: boolean }} [more] */
+async function bundled(context, projects, more) {
   await ensureBuilt();
   const site = await startTestSite(context.folder);
   try {
-    return showLogOnFailure(site, await playwright(context, ['desktop', 'phone'], site));
+    return showLogOnFailure(site, await playwright(context, projects, site, more));
   } finally {
     await site.close();
   }
@@ -72,7 +72,7 @@ async function external(context) {
   try {
     const site = await startTestSite(folder, { apiUrl: api.url });
     try {
-      return showLogOnFailure(api, showLogOnFailure(site, await playwright(context, ['external'], site, api.url)));
+      return showLogOnFailure(api, showLogOnFailure(site, await playwright(context, ['external'], site, { apiUrl: api.url })));
     } finally {
       await site.close();
     }
@@ -115,6 +115,7 @@ export const steps = [
     run: (context) => vitest(context, ['server-postgres'], { TEST_DATABASE_URL: context.postgres }),
   },
   { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
-  { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: bundled },
+  { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['desktop', 'phone']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
+  { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['desktop'], { audit: true }) },
 ];

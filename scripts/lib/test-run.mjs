@@ -15,7 +15,7 @@ const INTERRUPTED = 130;
 /** @param {string[]} args */
 function chosenSteps(args) {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',');
-  if (!only) return steps;
+  if (!only) return steps.filter(({ onRequest }) => !onRequest);
   const unknown = only.find((name) => !steps.some(({ group }) => group === name));
   if (unknown !== undefined) throw new Stop(`There is no check named "${unknown}": choose among ${[...new Set(steps.map(({ group }) => group))].join(', ')}.`);
   return steps.filter(({ group }) => only.includes(group));
@@ -38,7 +38,7 @@ async function runStep(step, context) {
     return one(false);
   });
   say(`── ${step.name}: ${counts.failed > 0 ? 'FAILED' : 'ok'}, ${summary(counts)} (${elapsed(begin)})`);
-  return counts;
+  return counts.failed > 0 && counts.failures.length === 0 ? { ...counts, failures: [step.name] } : counts;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function testAll(args) {
   /** @type {import('./counts.mjs').Counts[]} */
   const results = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-test-'));
-  const chromium = await prepareIf(needsAny('e2e', 'external'), ensureChromium, results);
+  const chromium = await prepareIf(needsAny('e2e', 'external', 'audit'), ensureChromium, results);
   if (chromium) say(`Browser: ${chromium}`);
   const postgres = await prepareIf(needsAny('server'), () => ensurePostgres({ install: ci }), results);
   try {
@@ -82,6 +82,8 @@ export async function testAll(args) {
     rmSync(folder, { recursive: true, force: true });
   }
   const total = sum(results);
+  for (const name of total.failures) say(`failed: ${name}`);
+  for (const name of total.flaky) say(`passed at the second try only: ${name}`);
   say(`\nAll checks took ${elapsed(begin)}.`);
   say(summary(total));
   process.exitCode = total.failed > 0 ? 1 : 0;
