@@ -11,7 +11,7 @@ import type { APIRequestContext } from '@playwright/test';
 type Paths = (request: APIRequestContext) => Promise<string>;
 
 const at =
-  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'account' | 'newProject'): Paths =>
+  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'myProjects' | 'account' | 'newProject'): Paths =>
   () =>
     Promise.resolve(address({ route }));
 
@@ -39,6 +39,7 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'login', kind: 'form', path: at('login') },
   { route: 'signup', kind: 'form', path: at('signup') },
   { route: 'dashboard', kind: 'customer', path: at('dashboard') },
+  { route: 'myProjects', kind: 'customer', path: at('myProjects') },
   { route: 'account', kind: 'customer', path: at('account') },
   { route: 'newProject', kind: 'wizard', path: at('newProject') },
 ];

@@ -54,6 +54,8 @@ export const routes = {
   dashboard: page('/dashboard', user),
   account: page('/account', user),
   newProject: page('/new-project', user),
+  myProjects: page('/my-projects', user),
+  myProject: page('/my-projects/{id}', { ...user, record: '/api/projects/{id}' }),
   myRequest: page('/my-requests/{id}', { ...user, record: '/api/project-requests/{id}' }),
   admin: page('/admin', admin),
   adminRequests: page('/admin/requests', admin),
@@ -65,12 +67,16 @@ export type RouteName = keyof typeof routes;
 
 /**
  * Addresses that only the middleware reaches, by rewriting: further pages and tags of the blog list as cached
- * copies of their own, its search rendered per request, and the page for what does not exist. Asked for
- * directly they do not exist, because they are not in the table above.
+ * copies of their own, its search rendered per request, the tabs of a project, which bring scripts and styles of
+ * their own, and the page for what does not exist. Asked for directly they do not exist, because they are not in the table above.
  */
 export const internalRoutes = {
   blogList: page('/blog-list/{tag}/{page}'),
   blogSearch: page('/blog-search', { rendering: 'dynamic', index: false }),
+  projectConversation: page('/my-project/{id}/conversation', user),
+  projectFiles: page('/my-project/{id}/files', user),
+  projectOffers: page('/my-project/{id}/offers', user),
+  projectSpecifications: page('/my-project/{id}/specifications', user),
   notFound: page('/not-found', { index: false }),
 } satisfies Record<string, Route>;
 
@@ -122,4 +128,4 @@ export const navigation = ['home', 'services', 'projects', 'blog', 'contact'] as
 export const legalNavigation = ['legalNotice', 'legalTerms', 'legalPrivacy'] as const satisfies readonly RouteName[];
 /** The account menu: of a visitor, and of somebody signed in (the administration shows to administrators). */
 export const accountEntrances = ['login', 'signup'] as const satisfies readonly RouteName[];
-export const accountNavigation = ['account', 'dashboard', 'admin'] as const satisfies readonly RouteName[];
+export const accountNavigation = ['account', 'dashboard', 'myProjects', 'admin'] as const satisfies readonly RouteName[];

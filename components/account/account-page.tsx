@@ -19,6 +19,7 @@ import { AreaNav } from './area-nav';
 import { CompanySection } from './company-section';
 import { EmailForm } from './email-form';
 import { Leaving } from './leaving';
+import { MailsForm } from './mails-form';
 import { PasswordForm } from './password-form';
 import { PreferencesForm } from './preferences-form';
 import { ProfileForm } from './profile-form';
@@ -42,8 +43,8 @@ export async function AccountPage({ locale, user, addresses, sessions }: Props) 
     formWords({ locale, fallback: 'passwordChange' }),
   ]);
   const rows = sessions.ok ? await sessionRows(sessions.value.sessions, locale) : [];
-  const names = { profile: t('profile.heading'), company: t('company.heading'), addresses: t('addresses.heading'), password: t('password.heading'), sessions: t('sessions.heading'), preferences: t('preferences.heading'), leave: t('leave.heading') };
-  const section = (id: 'profile' | 'addresses' | 'password' | 'sessions' | 'preferences' | 'leave') => ({ id, heading: names[id], text: t(`${id}.text`) });
+  const names = { profile: t('profile.heading'), company: t('company.heading'), addresses: t('addresses.heading'), password: t('password.heading'), sessions: t('sessions.heading'), mails: t('mails.heading'), preferences: t('preferences.heading'), leave: t('leave.heading') };
+  const section = (id: 'profile' | 'addresses' | 'password' | 'sessions' | 'mails' | 'preferences' | 'leave') => ({ id, heading: names[id], text: t(`${id}.text`) });
   const unread = (what: 'addresses' | 'sessions') => (
     <div>
       <p>{t(`failed.${what}`)}</p>
@@ -67,6 +68,9 @@ export async function AccountPage({ locale, user, addresses, sessions }: Props) 
           <PasswordForm words={passwordWords} labels={account.password} />
         </Setting>
         <Setting {...section('sessions')}>{sessions.ok ? <Sessions words={words} labels={account.sessions} /> : unread('sessions')}</Setting>
+        <Setting {...section('mails')}>
+          <MailsForm words={profileWords} labels={account.mails} save={account.save} />
+        </Setting>
         <Setting {...section('preferences')}>
           <PreferencesForm words={profileWords} labels={account.preferences} save={account.save} />
         </Setting>

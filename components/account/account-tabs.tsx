@@ -1,10 +1,10 @@
 // Links to the sections of the account page. That of the company is there when the section is.
 'use client';
 
-import styles from './account.module.scss';
+import styles from '@/components/ui/tabs.module.scss';
 import { useAccount } from './account-context';
 
-const sections = ['profile', 'company', 'addresses', 'password', 'sessions', 'preferences', 'leave'] as const;
+const sections = ['profile', 'company', 'addresses', 'password', 'sessions', 'mails', 'preferences', 'leave'] as const;
 
 interface Props {
   label: string;

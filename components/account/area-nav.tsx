@@ -1,12 +1,12 @@
 // Where one is in one's own area. Only what exists is listed.
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
+import styles from '@/components/ui/tabs.module.scss';
 import type { Locale } from '@/lib/contract/locale';
 import type { Role } from '@/lib/contract/users.schema';
 import type { RouteName } from '@/lib/routes';
-import styles from './account.module.scss';
 
-const own = ['dashboard', 'account'] as const satisfies readonly RouteName[];
+const own = ['dashboard', 'myProjects', 'account'] as const satisfies readonly RouteName[];
 const agency = ['admin', 'adminRequests', 'adminNewsletter'] as const satisfies readonly RouteName[];
 
 interface Props {

@@ -1,6 +1,7 @@
 // Over a list of the administration: a search that works without script, and its states as links. All of it is in the address.
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { ChoiceLinks } from '@/components/ui/choice-links';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { TextInput } from '@/components/ui/text-input';
@@ -35,17 +36,11 @@ export async function ListFilters({ locale, route, query, statuses, placeholder 
           {t('submit')}
         </Button>
       </form>
-      <nav aria-label={t('states')}>
-        <ul className={styles.states}>
-          {statuses.map(({ value, label }) => (
-            <li key={label}>
-              <SiteLink to={{ route, query: listAddress({ status: value, search }) }} locale={locale} aria-current={value === status ? 'true' : undefined}>
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        locale={locale}
+        label={t('states')}
+        choices={statuses.map(({ value, label }) => ({ label, to: { route, query: listAddress({ status: value, search }) }, current: value === status }))}
+      />
       {(search || status) && (
         <SiteLink to={{ route }} locale={locale} className={styles.clear}>
           {t('clear')}

@@ -2,10 +2,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Void } from '@/components/ui/void';
 import { listAddress, type ListQuery } from '@/lib/admin/list-query';
 import type { Locale } from '@/lib/contract/locale';
 import type { Target } from '@/lib/routes';
-import styles from './list.module.scss';
 import type { ListRoute } from './list-route';
 
 interface Props {
@@ -31,12 +31,10 @@ export async function ListVoid({ locale, route, query, count, heading, text, act
         ? { heading: search ? t('none.search', { search }) : t('none.status'), text: t('none.text'), action: t('none.action'), to: { route } }
         : { heading, text, action, to };
   return (
-    <div className={styles.void}>
-      <h2>{said.heading}</h2>
-      <p>{said.text}</p>
+    <Void heading={said.heading} text={said.text}>
       <ButtonLink to={said.to} locale={locale}>
         {said.action}
       </ButtonLink>
-    </div>
+    </Void>
   );
 }

@@ -1,42 +1,80 @@
-// The customer's first page: what waits for them, then what they have with us.
+// The first page of whoever is signed in: what waits for them, then what they have with us.
 import { getTranslations } from 'next-intl/server';
 import { AreaNav } from '@/components/account/area-nav';
-import { Screen, ScreenSection } from '@/components/ui/screen';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { Screen } from '@/components/ui/screen';
+import type { OwnProjectList } from '@/lib/api/my-projects';
+import type { OrderList } from '@/lib/api/orders';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
 import type { RequestSummary } from '@/lib/contract/project-requests.schema';
+import type { News } from '@/lib/contract/project-updates.schema';
 import type { Address, User } from '@/lib/contract/users.schema';
 import { formatFullDate } from '@/lib/format/dates';
 import styles from './dashboard.module.scss';
 import { draftRows } from './draft-rows';
+import { firstThing, openOffers } from './first-thing';
+import { NewsSection } from './news-section';
 import { Next } from './next';
+import { ProjectsSection } from './projects-section';
 import { RequestsSection } from './requests-section';
 import { Todo } from './todo';
 
-interface Props {
+export interface DashboardProps {
   locale: Locale;
   user: User;
   addresses: Result<{ addresses: Address[] }>;
   requests: Result<RequestSummary[]>;
+  /** Running ones first. */
+  projects: Result<OwnProjectList>;
+  /** That nobody has answered yet. */
+  offers: Result<OrderList>;
+  news: Result<News>;
 }
 
-export async function DashboardPage({ locale, user, addresses, requests }: Props) {
+const valueOf = <T,>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined);
+
+export async function DashboardPage({ locale, user, addresses, requests, projects, offers, news }: DashboardProps) {
   const t = await getTranslations({ locale, namespace: 'dashboard' });
-  const known = requests.ok ? requests.value : [];
-  const drafts = await draftRows(known, locale);
-  const sent = requests.ok ? known.filter(({ status }) => status !== 'draft') : undefined;
-  const open = known.filter(({ projectId }) => projectId !== null).map(({ projectName }) => projectName ?? '');
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(open);
+  const known = valueOf(requests);
+  const drafts = await draftRows(known ?? [], locale);
+  const sent = known?.filter(({ status }) => status !== 'draft');
+  const waiting = openOffers(valueOf(offers)?.orders ?? []);
+  const list = valueOf(projects);
+  const own = list?.projects ?? [];
+  const first = firstThing({ user, offers: waiting, drafts, projects: own, sent: sent?.length });
+  const team = user.role !== 'user';
   return (
-    <Screen nav={<AreaNav locale={locale} role={user.role} current="dashboard" />} label={formatFullDate(new Date().toISOString(), locale)} heading={t('hello', { name: user.firstName })}>
-      <Next locale={locale} draft={drafts[0]} first={sent?.length === 0} />
-      {/* Addresses that could not be read are no addresses missing. */}
-      <Todo locale={locale} user={user} addresses={addresses.ok ? addresses.value.addresses : undefined} resuming={drafts.length > 0} />
+    <Screen
+      nav={<AreaNav locale={locale} role={user.role} current="dashboard" />}
+      label={formatFullDate(new Date().toISOString(), locale)}
+      heading={t('hello', { name: user.firstName })}
+      actions={
+        !team &&
+        first?.kind !== 'begin' && (
+          <ButtonLink to={{ route: 'newProject' }} locale={locale}>
+            <Icon name="plus" />
+            {t('newProject')}
+          </ButtonLink>
+        )
+      }
+    >
+      {first && <Next locale={locale} thing={first} />}
+      <Todo
+        locale={locale}
+        user={user}
+        // Addresses that could not be read are no addresses missing.
+        addresses={valueOf(addresses)?.addresses}
+        offers={first?.kind === 'offer' ? waiting.slice(1) : waiting}
+        unread={own.filter(({ id, unread }) => unread > 0 && !(first?.kind === 'unread' && first.project.id === id))}
+        more={first !== undefined && first.kind !== 'begin'}
+      />
+      <ProjectsSection locale={locale} list={list} />
       <div className={styles.columns}>
-        <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />
-        <ScreenSection id="projects" heading={t('projects.heading')}>
-          <p className={styles.none}>{open.length > 0 ? t('projects.open', { count: open.length, names }) : t('projects.none')}</p>
-        </ScreenSection>
+        <NewsSection locale={locale} news={valueOf(news)} />
+        {/* The team describes no projects; what it began as customers of its own is still there. */}
+        {(!team || known === undefined || known.length > 0) && <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />}
       </div>
     </Screen>
   );

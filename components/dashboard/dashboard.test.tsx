@@ -1,16 +1,21 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
+import type { OrderSummary } from '@/lib/contract/orders.schema';
 import type { RequestSummary } from '@/lib/contract/project-requests.schema';
+import type { News } from '@/lib/contract/project-updates.schema';
 import type { Address, User } from '@/lib/contract/users.schema';
 import { loadMessages } from '@/lib/i18n/messages';
+import { order } from '@/tests/setup/orders';
 import { person } from '@/tests/setup/people';
+import { milestone, ownProject, ownProjectList } from '@/tests/setup/projects';
 import { draftSummary, requestSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
-import { DashboardPage } from './dashboard-page';
+import { manager, message } from '@/tests/setup/updates';
+import { DashboardPage, type DashboardProps } from './dashboard-page';
 import { draftRows } from './draft-rows';
 import { Drafts } from './drafts';
 import { lackingIn } from './lacking';
@@ -21,6 +26,20 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
 const address: Address = { id: 'a1', type: 'both', street: 'quai 3', city: 'Brévigny', postalCode: '71999', country: 'FR', state: null, isDefault: true, defaultFor: ['billing', 'shipping'] };
+const unreachable = fail({ status: 0, code: 'NETWORK' });
+const offers = (list: OrderSummary[]): DashboardProps['offers'] => ok({ success: true, orders: list, count: list.length, currentPage: 1, totalPages: 1 });
+const news = (more: Partial<News> = {}): DashboardProps['news'] => ok({ success: true, updates: [], files: [], unread: 0, ...more });
+
+/** A customer whose account lacks nothing and who has nothing yet, where nothing else is said. */
+const dashboard = (more: Partial<DashboardProps> = {}) =>
+  showOnPage(<DashboardPage locale="fr" user={person({ vatNumber: 'FR83404833048' })} addresses={ok({ addresses: [address] })} requests={ok([])} projects={ok(ownProjectList([]))} offers={offers([])} news={news()} {...more} />);
+const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });
+  return () => vi.useRealTimers();
+});
+
 const kinds = (user: User, addresses?: Address[]) => lackingIn(user, addresses).map(({ kind }) => kind);
 
 describe('what an account lacks', () => {
@@ -40,7 +59,7 @@ describe('what an account lacks', () => {
 
 describe('the dashboard', () => {
   it('greets, says what waits, and is honest about what is not there yet', async () => {
-    await showOnPage(<DashboardPage locale="fr" user={person({ emailVerified: false })} addresses={ok({ addresses: [address] })} requests={ok([])} />);
+    await dashboard({ user: person({ emailVerified: false }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille.' })).toBeInTheDocument();
     expect(screen.getByText('Confirmez camille@musee.example')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Renvoyer le lien' })).toBeInTheDocument();
@@ -52,16 +71,18 @@ describe('the dashboard', () => {
   });
 
   it('says so when nothing waits', async () => {
-    await showOnPage(<DashboardPage locale="en" user={person({ accountType: 'personal' })} addresses={fail({ status: 0, code: 'NETWORK' })} requests={fail({ status: 0, code: 'NETWORK' })} />);
+    await dashboard({ locale: 'en', user: person({ accountType: 'personal' }), addresses: unreachable, requests: unreachable, projects: unreachable, offers: unreachable, news: unreachable });
     expect(screen.getByText('Nothing waits for you.')).toBeInTheDocument();
     expect(screen.getByText('Your requests could not be read. They are safe.')).toBeInTheDocument();
+    expect(screen.getByText('Your projects could not be read. They are safe.')).toBeInTheDocument();
+    expect(screen.getByText('The latest news could not be read. They are safe.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Describe a project' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   });
 });
 
 describe('requests on the dashboard', () => {
-  const show = (requests: RequestSummary[]) => showOnPage(<DashboardPage locale="fr" user={person({ vatNumber: 'FR83404833048' })} addresses={ok({ addresses: [address] })} requests={ok(requests)} />);
+  const show = (requests: RequestSummary[]) => dashboard({ requests: ok(requests) });
   const rows = () => within(screen.getByRole('region', { name: 'Demandes' })).getAllByRole('listitem');
 
   it('put the draft last worked on first, the others beside what was sent', async () => {
@@ -74,9 +95,8 @@ describe('requests on the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Espace adhérents' })).toHaveAttribute('href', '/my-requests/r1');
   });
 
-  it('name the projects they became, and fold away what is old', async () => {
+  it('fold away what is old', async () => {
     await show(Array.from({ length: 8 }, (_, index) => requestSummary({ id: `r${index}`, status: 'in_progress', projectId: index < 2 ? `p${index}` : null, projectName: `Projet ${index}` })));
-    expect(screen.getByRole('region', { name: 'Projets' })).toHaveTextContent('2 projets sont ouverts : Projet 0 et Projet 1.');
     expect(screen.getByText('2 demandes plus anciennes')).toBeInTheDocument();
     expect(rows()).toHaveLength(8);
   });
@@ -92,5 +112,77 @@ describe('requests on the dashboard', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Le brouillon est supprimé.');
     expect(vi.mocked(request).mock.calls.map(([method, path]) => [method, path])).toEqual([['delete', '/api/project-requests/d1']]);
     expect(router.refresh).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what waits on the dashboard', () => {
+  const heading = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
+  const later = order({ id: 'o2', reference: '2026-042', validUntil: null });
+
+  it('is the offer that ends first, then what is lacking, then what is unread', async () => {
+    await dashboard({
+      user: person({ emailVerified: false, vatNumber: 'FR83404833048' }),
+      offers: offers([later, order(), order({ id: 'o3', expired: true }), order({ id: 'o4', allowed: ['annule'] })]),
+      requests: ok([draftSummary({ id: 'd1' })]),
+      projects: ok(ownProjectList([ownProject({ unread: 2 })])),
+    });
+    expect(heading()).toMatch(/^Lire l’offre 2026-041 pour «.Borne d’accueil du musée.»$/);
+    expect(screen.getByText(/8\s868,00\s€ TTC pour «.Borne d’accueil, lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute('href', '/my-projects/p1?tab=offers&offer=o1');
+    expect(region('Ce qui vous attend').getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 14).trim())).toEqual(['Offre2026-042,', 'Adresse e-mail', 'ConversationBo']);
+  });
+
+  it('is a draft before what is unread, and nothing to describe for the team', async () => {
+    const unread = ok(ownProjectList([ownProject({ unread: 2 })]));
+    await dashboard({ requests: ok([draftSummary({ id: 'd1', projectName: 'Boutique' })]), projects: unread });
+    expect(heading()).toMatch(/Boutique/);
+    await dashboard({ projects: unread });
+    expect(heading()).toMatch(/^«.Borne d’accueil du musée.».: 2 nouveautés$/);
+    expect(screen.getByText('Rien d’autre ne vous attend.')).toBeInTheDocument();
+    await dashboard({ user: person({ role: 'manager', vatNumber: 'FR83404833048' }) });
+    expect(heading()).toBe('Ce qui vous attend');
+    expect(screen.queryByRole('link', { name: /projet$/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Demandes' })).toBeNull();
+  });
+});
+
+describe('projects on the dashboard', () => {
+  it('share one axis, each with a sentence, its state and its progress', async () => {
+    await dashboard({
+      projects: ok(
+        ownProjectList([ownProject(), ownProject({ id: 'p2', title: 'Catalogue', deadline: '2026-11-13', nextMilestone: null, milestones: [] }), ownProject({ id: 'p3', title: 'Billetterie', status: 'completed', endDate: '2026-11-04', deadline: null, milestones: [milestone({ status: 'done' })] })]),
+      ),
+    });
+    const projects = region('Projets');
+    expect(projects.getAllByRole('img').map((track) => track.getAttribute('aria-label'))).toEqual(['Du 14 sept. au 12 févr., un jalon fait sur 3', 'Du 14 sept. au 13 nov., sans jalon', 'Depuis le 14 sept., sans échéance, un jalon fait sur 1']);
+    const [first, late, finished] = projects.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Borne d’accueil du muséeEn coursensuite.: Développement, 18 déc\..*58 %livraison 12 févr\.$/);
+    expect(late).toHaveTextContent(/^CatalogueEn retard de 6 jours.*58 %attendu le 13 nov\.$/);
+    expect(finished).toHaveTextContent(/^BilletterieTerminé.*58 %livré le 4 nov\.$/);
+    expect(projects.getByText('19 nov.')).toBeInTheDocument();
+    expect(document.querySelector('[style]')).toBeNull();
+  });
+
+  it('are six at most; the list has the others', async () => {
+    await dashboard({ projects: ok(ownProjectList(Array.from({ length: 20 }, (_, index) => ownProject({ id: `p${index}` })), { count: 200 })) });
+    expect(region('Projets').getAllByRole('img')).toHaveLength(6);
+    expect(region('Projets').getByText('6 sur 200')).toBeInTheDocument();
+    expect(region('Projets').getByRole('link', { name: 'Tous les projets' })).toHaveAttribute('href', '/my-projects');
+  });
+});
+
+describe('news on the dashboard', () => {
+  const of = { projectId: 'p1', projectTitle: 'Borne d’accueil' };
+  const file = { id: 'f1', name: 'Plan.pdf', category: 'design' as const, isPublic: false, size: 2_516_582, mimeType: 'application/pdf' as const, createdAt: '2026-11-18T09:20:00.000Z', ...of };
+
+  it('are messages and files together, newest first', async () => {
+    const old = message({ id: 'u2', body: 'Avant', author: { ...manager, id: null, name: null }, createdAt: '2026-11-10T09:15:00.000Z' });
+    await dashboard({ news: news({ updates: [{ ...message(), ...of }, { ...old, ...of }], files: [file], unread: 2 }) });
+    const section = region('Dernières nouvelles');
+    expect(section.getAllByRole('listitem').map(({ textContent }) => /Plan\.pdf|merci|Avant/.exec(textContent ?? '')?.[0])).toEqual(['Plan.pdf', 'merci', 'Avant']);
+    expect(section.getByText(/^Inès Marchetti.: «.Bien reçu, merci\..»$/)).toBeInTheDocument();
+    expect(section.getByText(/^un compte effacé/)).toBeInTheDocument();
+    expect(section.getByRole('link', { name: 'Télécharger Plan.pdf' })).toHaveAttribute('href', '/api/projects/p1/files/f1/download');
+    expect(section.getByText('2 non lus')).toBeInTheDocument();
   });
 });

@@ -2,10 +2,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { Action } from '@/components/actions/action';
+import { ActionDialog } from '@/components/actions/action-dialog';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
-import { ActionDialog } from '@/components/requests/action-dialog';
-import type { RequestAction } from '@/components/requests/request-action';
 import { RequestState } from '@/components/requests/request-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Row, Rows } from '@/components/ui/rows';
@@ -19,7 +19,7 @@ export interface DraftRow {
   where: string;
   /** The moment it was last saved. */
   saved: string;
-  remove: RequestAction;
+  remove: Action;
 }
 
 interface Props {

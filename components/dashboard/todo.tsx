@@ -1,4 +1,5 @@
-// What waits for the customer: an address to confirm, a profile to complete.
+// What waits for whoever is signed in, after the first thing: more offers, an address to confirm, a profile to complete, what
+// is unread.
 import { getTranslations } from 'next-intl/server';
 import { ResendVerification } from '@/components/auth/resend-verification';
 import { formWords } from '@/components/form/form-words';
@@ -6,8 +7,13 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Row, Rows } from '@/components/ui/rows';
 import { ScreenSection } from '@/components/ui/screen';
 import type { Locale } from '@/lib/contract/locale';
+import type { OrderSummary } from '@/lib/contract/orders.schema';
+import type { OwnProject } from '@/lib/contract/project-record.schema';
 import type { Address, User } from '@/lib/contract/users.schema';
+import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
+import { projectAddress } from '@/lib/my-projects/project-query';
+import { offerAddress } from '@/lib/offers/address';
 import { lackingIn, type Lacking } from './lacking';
 import styles from './dashboard.module.scss';
 
@@ -16,19 +22,22 @@ interface Props {
   user: User;
   /** Undefined when they could not be read. */
   addresses: readonly Address[] | undefined;
-  /** A draft already waits, above. */
-  resuming: boolean;
+  offers: readonly OrderSummary[];
+  /** Projects with something unread. */
+  unread: readonly OwnProject[];
+  /** Something waits already, above. */
+  more: boolean;
 }
 
 /** Where in the account page each is put right. */
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
 
-export async function Todo({ locale, user, addresses, resuming }: Props) {
+export async function Todo({ locale, user, addresses, offers, unread, more }: Props) {
   const [t, { auth }, words] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.todo' }), loadMessages(locale), formWords({ locale })]);
   const lacking = lackingIn(user, addresses);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-  function row(item: Lacking) {
+  function lack(item: Lacking) {
     if (item.kind === 'email' || item.kind === 'pending') {
       return (
         <Row key={item.kind} when={t('email.when')} title={t(`${item.kind}.title`, { email: item.email })} end={<ResendVerification size="small" words={words} labels={auth.resend} />}>
@@ -49,9 +58,32 @@ export async function Todo({ locale, user, addresses, resuming }: Props) {
     );
   }
 
+  const offer = ({ id, projectId, projectTitle, reference, title, totalInclTax }: OrderSummary) => {
+    const end = projectId !== null && (
+      <ButtonLink size="small" to={offerAddress(projectId, id)} locale={locale}>
+        {t('offer.action')} <span className="vh">{reference}</span>
+      </ButtonLink>
+    );
+    return (
+      <Row key={id} when={t('offer.when')} title={t('offer.title', { reference, title })} end={end}>
+        <p>{t('offer.text', { project: projectTitle ?? title, amount: formatCents(totalInclTax, locale) })}</p>
+      </Row>
+    );
+  };
+
+  const news = ({ id, title, unread: count }: OwnProject) => {
+    const end = (
+      <ButtonLink size="small" to={{ route: 'myProject', params: { id }, query: projectAddress({ tab: 'conversation' }) }} locale={locale}>
+        {t('unread.action')} <span className="vh">{title}</span>
+      </ButtonLink>
+    );
+    return <Row key={id} when={t('unread.when')} title={t('unread.title', { title, count })} end={end} />;
+  };
+
+  const rows = [...offers.map(offer), ...lacking.map(lack), ...unread.map(news)];
   return (
     <ScreenSection id="todo" heading={t('heading')}>
-      {lacking.length > 0 ? <Rows ordered>{lacking.map(row)}</Rows> : <p className={styles.none}>{t(resuming ? 'noneElse' : 'none')}</p>}
+      {rows.length > 0 ? <Rows ordered>{rows}</Rows> : <p className={styles.none}>{t(more ? 'noneElse' : 'none')}</p>}
     </ScreenSection>
   );
 }

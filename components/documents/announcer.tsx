@@ -2,9 +2,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Upload } from '@/lib/documents/upload-queue';
+import type { Upload, UploadState } from '@/lib/documents/upload-queue';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import type { DocumentsWords } from './documents';
+import type { DocumentsWords } from './documents-words';
 import { problemText } from './upload-text';
 
 interface Props {
@@ -23,7 +23,9 @@ function news(before: readonly Upload[], now: readonly Upload[], words: Document
     return state.kind === 'received' ? [fillText(labels.announce.received, { name })] : [];
   });
   const added = now.filter(({ key, state }) => state.kind !== 'refused' && !kindBefore.has(key)).length;
-  const gone = before.filter(({ key, state }) => state.kind !== 'sending' && !now.some((upload) => upload.key === key)).map(({ name }) => fillText(labels.announce.removed, { name }));
+  // Stopped by whoever sent it, or arrived and listed elsewhere: nothing new.
+  const known = (kind: UploadState['kind']) => kind === 'sending' || kind === 'received';
+  const gone = before.filter(({ key, state }) => !known(state.kind) && !now.some((upload) => upload.key === key)).map(({ name }) => fillText(labels.announce.removed, { name }));
   return [added > 0 && pluralText(labels.announce.added, added, locale), ...said, ...gone].filter(Boolean).join('. ');
 }
 

@@ -1,19 +1,22 @@
 // One document: its name, how far it has come, and the way to stop it, send it again or take it out.
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Upload } from '@/lib/documents/upload-queue';
 import { formatPercent } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { DocumentsWords } from './documents';
+import type { DocumentsWords } from './documents-words';
 import styles from './documents.module.scss';
 import { placeText, problemText } from './upload-text';
 
 interface Props {
   upload: Upload;
   words: DocumentsWords;
+  note: ReactNode;
+  kept: boolean;
   onRetry: () => void;
   onRemove: () => void;
 }
@@ -24,17 +27,19 @@ function Sign({ upload: { state, size }, words: { labels, locale } }: Pick<Props
   return state.kind === 'sending' ? <span className="num">{formatPercent(Math.floor((state.sent / size) * 100), locale)}</span> : null;
 }
 
-export function DocumentRow({ upload, words, onRetry, onRemove }: Props) {
+export function DocumentRow({ upload, words, note, kept, onRetry, onRemove }: Props) {
   const { labels } = words;
   const { name, state, size } = upload;
   const problem = problemText(upload, words);
   const sending = state.kind === 'sending';
+  const away = sending ? labels.stop : kept && state.kind === 'received' ? labels.dismiss : labels.remove;
   const percent = sending ? Math.floor((state.sent / size) * 100) : 0;
   return (
     <li className={problem ? `${styles.file} ${styles.wrong}` : styles.file}>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         <p className={styles.meta} suppressHydrationWarning>{placeText(upload, words)}</p>
+        {note && <p className={styles.meta}>{note}</p>}
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
       <div className={styles.sign}>
@@ -45,7 +50,7 @@ export function DocumentRow({ upload, words, onRetry, onRemove }: Props) {
           </Button>
         )}
       </div>
-      <Button icon variant="quiet" busy={state.kind === 'removing'} aria-label={fillText(sending ? labels.stop : labels.remove, { name })} onClick={onRemove}>
+      <Button icon variant="quiet" busy={state.kind === 'removing'} aria-label={fillText(away, { name })} onClick={onRemove}>
         <Icon name="close" />
       </Button>
       {sending && (

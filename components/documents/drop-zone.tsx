@@ -3,20 +3,21 @@
 
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { LiveButton } from '@/components/form/live-button';
-import { DOCUMENT_MAX, documentFormats } from '@/lib/contract/document-limits';
-import type { DocumentsWords } from './documents';
+import { documentFormats } from '@/lib/contract/document-limits';
+import type { DocumentsWords } from './documents-words';
 import styles from './documents.module.scss';
-import { limitsText } from './upload-text';
 
 interface Props {
+  /** Root of its ids. */
+  id: string;
   words: DocumentsWords;
   onFiles: (files: readonly File[]) => void;
 }
 
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) => dataTransfer?.types.includes('Files') === true;
 
-export function DropZone({ words, onFiles }: Props) {
-  const { labels } = words;
+export function DropZone({ id, words, onFiles }: Props) {
+  const { labels, limits } = words;
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -52,12 +53,12 @@ export function DropZone({ words, onFiles }: Props) {
     >
       <p>
         <strong className={styles.pointer}>{labels.drop}</strong> <span className={styles.pointer}>{labels.or}</span>{' '}
-        <LiveButton size="small" aria-describedby="documents-limits" onClick={() => chooser.current?.click()}>
+        <LiveButton size="small" aria-describedby={`${id}-limits`} onClick={() => chooser.current?.click()}>
           {labels.choose}
         </LiveButton>
       </p>
-      <p className="label" id="documents-limits">
-        {limitsText(words, DOCUMENT_MAX)}
+      <p className="label" id={`${id}-limits`}>
+        {limits}
       </p>
       <input
         ref={chooser}

@@ -1,12 +1,11 @@
 // What is said of a document on its way. Pure; texts come in as words.
-import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/document-limits';
 import type { Refusal } from '@/lib/documents/check';
 import type { Upload, UploadState } from '@/lib/documents/upload-queue';
 import { formatMoment } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
 import { formatSize } from '@/lib/format/sizes';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import type { DocumentsWords } from './documents';
+import type { DocumentsWords } from './documents-words';
 
 const codes: Readonly<Record<Refusal, string>> = { unsupported: 'FILE_UNSUPPORTED', tooLarge: 'FILE_TOO_LARGE', empty: 'FILE_EMPTY', tooMany: 'TOO_MANY_FILES' };
 
@@ -72,5 +71,3 @@ export function placeText({ state, size }: Upload, words: DocumentsWords): strin
       return total;
   }
 }
-
-export const limitsText = ({ labels, locale }: DocumentsWords, max: number): string => fillText(labels.limits, { size: formatSize(max, locale), most: REQUEST_DOCUMENTS_MAX });

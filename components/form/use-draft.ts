@@ -33,7 +33,7 @@ function write(key: string, values: Record<string, unknown>): void {
 /** @returns whether a draft was put back, and the way to forget it (after saving, or when it is not wanted) */
 export function useDraft<Values extends FieldValues, Body>(form: UseFormReturn<Values, unknown, Body>, { key, names }: DraftOptions<Values>): { restored: boolean; drop: () => void } {
   const [restored, setRestored] = useState(false);
-  const { subscribe, setValue } = form;
+  const { subscribe, setValue, getValues } = form;
   const drop = useCallback(() => {
     write(key, {});
     setRestored(false);
@@ -41,7 +41,8 @@ export function useDraft<Values extends FieldValues, Body>(form: UseFormReturn<V
 
   useEffect(() => {
     const kept = read(key);
-    const found = names.filter((name) => typeof kept[name] === 'string');
+    // Text, or what the field itself holds: anything else in the storage is none of this form's.
+    const found = names.filter((name) => typeof kept[name] === 'string' || (kept[name] !== undefined && typeof kept[name] === typeof getValues(name)));
     for (const name of found) setValue(name, kept[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
     setRestored(found.length > 0);
@@ -52,7 +53,7 @@ export function useDraft<Values extends FieldValues, Body>(form: UseFormReturn<V
         write(key, Object.fromEntries(names.filter((name) => dirty[name]).map((name) => [name, (values as Record<string, unknown>)[name]])));
       },
     });
-  }, [key, names, setValue, subscribe]);
+  }, [key, names, getValues, setValue, subscribe]);
 
   useEffect(() => onSessionChange(({ change }) => change === 'signed-out' && drop()), [drop]);
 

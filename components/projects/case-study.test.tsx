@@ -67,6 +67,16 @@ describe('a case study', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
   });
 
+  it('lists the documents everybody may take away, with format and size', async () => {
+    const document = { id: 'f1', name: 'Bilan.docx', category: 'deliverable', isPublic: true, size: 2_516_582, mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', createdAt: '2026-09-08T00:00:00.000Z', version: 1, uploadedBy: null, deletable: false } as const;
+    await showOnPage(<CaseStudy project={project()} locale="fr" files={[{ ...document, versions: [document] }]} />);
+    const documents = within(screen.getByRole('region', { name: 'Documents' }));
+    expect(documents.getByRole('link', { name: 'Bilan.docx' })).toHaveAttribute('href', `/api/projects/${project().id}/files/f1/download`);
+    expect(documents.getByRole('listitem')).toHaveTextContent('Bilan.docx DOCX, 2,4 Mo');
+    await showOnPage(<CaseStudy project={project()} locale="fr" />);
+    expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
+  });
+
   it('stands without description, case or neighbours', async () => {
     await showOnPage(<CaseStudy project={project({ description: null, caseStudy: null, previous: null, next: null, status: 'planning', endDate: null })} locale="fr" />);
     expect(screen.getByText('La description viendra quand le client aura donné son accord.')).toBeVisible();

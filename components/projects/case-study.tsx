@@ -9,8 +9,10 @@ import { CopyCode } from '@/components/article/copy-code';
 import { renderArticle } from '@/components/article/render-article';
 import { CoverImage } from '@/components/ui/cover-image';
 import type { Locale } from '@/lib/contract/locale';
+import type { ProjectFile } from '@/lib/contract/project-files.schema';
 import type { Project } from '@/lib/contract/projects.schema';
 import { CaseCall } from './case-call';
+import { CaseDocuments } from './case-documents';
 import { CaseFacts } from './case-facts';
 import { CaseFigures } from './case-figures';
 import { CaseNeighbours } from './case-neighbours';
@@ -23,11 +25,13 @@ export interface CaseStudyProps {
   locale: Locale;
   /** In the catalogue, counted from the oldest; unknown while the list cannot be read. */
   number?: number | undefined;
+  /** What everybody may take away. */
+  files?: readonly ProjectFile[] | undefined;
 }
 
 const numbered = (index: number): string => String(index + 1).padStart(2, '0');
 
-export async function CaseStudy({ project, locale, number }: CaseStudyProps) {
+export async function CaseStudy({ project, locale, number, files = [] }: CaseStudyProps) {
   const t = await getTranslations({ locale, namespace: 'projects.case' });
   const article = await getTranslations({ locale, namespace: 'article' });
   const lang = project.locale === locale ? undefined : project.locale;
@@ -68,6 +72,13 @@ export async function CaseStudy({ project, locale, number }: CaseStudyProps) {
                     <li key={name}>{name}</li>
                   ))}
                 </ul>
+              </ArticleLayout>
+            </CasePart>
+          )}
+          {files.length > 0 && (
+            <CasePart number={numbered(parts.length + (stack.length > 0 ? 1 : 0))} heading={t('documents')} id="documents">
+              <ArticleLayout side={null}>
+                <CaseDocuments locale={locale} projectId={project.id} files={files} />
               </ArticleLayout>
             </CasePart>
           )}

@@ -1,6 +1,8 @@
 // One request as the agency reads it: the brief, who asks, what was promised, what can be done with it, and what came of it.
 import { getTranslations } from 'next-intl/server';
 import { AreaNav } from '@/components/account/area-nav';
+import { Actions } from '@/components/actions/actions';
+import { PrintButton } from '@/components/actions/print-button';
 import { formWords } from '@/components/form/form-words';
 import { Screen, ScreenSection } from '@/components/ui/screen';
 import type { RequestFile } from '@/lib/api/requests';
@@ -10,8 +12,6 @@ import { formatFullDate, formatInstant } from '@/lib/format/dates';
 import { Brief } from './brief';
 import { briefWords } from './brief-words';
 import { MadeProject } from './made-project';
-import { PrintButton } from './print-button';
-import { RequestActions } from './request-actions';
 import { RequestDocuments } from './request-documents';
 import { RequestHistory } from './request-history';
 import { RequestState } from './request-state';
@@ -50,7 +50,7 @@ export async function AdminRequestPage({ locale, user, request, requester, proje
           <ScreenSection id="state" heading={t('state')} end={<RequestState status={status} label={w(`status.${status}`)} />}>
             <div className={styles.where}>
               <p>{sent ? answer : t('draft')}</p>
-              <RequestActions actions={actions} words={words} email={user.email} />
+              <Actions actions={actions} words={words} email={user.email} />
             </div>
           </ScreenSection>
           {request.projectId && <MadeProject locale={locale} project={project} />}

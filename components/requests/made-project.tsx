@@ -18,20 +18,16 @@ export async function MadeProject({ locale, project }: { locale: Locale; project
       </ScreenSection>
     );
   }
-  const { title, slug, status, isPublic, clientName, startDate, locale: language } = project;
+  const { id, title, slug, status, isPublic, clientName, startDate, locale: language } = project;
   return (
     <ScreenSection id="project" heading={t('heading')} end={<StatusBadge status={status} label={states(status)} />}>
       <dl className={styles.facts}>
         <div>
           <dt>{t('title')}</dt>
           <dd lang={language === locale ? undefined : language}>
-            {isPublic ? (
-              <SiteLink to={{ route: 'project', params: { slug } }} locale={locale}>
-                {title}
-              </SiteLink>
-            ) : (
-              title
-            )}
+            <SiteLink to={{ route: 'myProject', params: { id } }} locale={locale}>
+              {title}
+            </SiteLink>
           </dd>
         </div>
         <div>
@@ -44,7 +40,15 @@ export async function MadeProject({ locale, project }: { locale: Locale; project
         </div>
         <div>
           <dt>{t('seenBy')}</dt>
-          <dd>{t(isPublic ? 'public' : 'private')}</dd>
+          <dd>
+            {isPublic ? (
+              <SiteLink to={{ route: 'project', params: { slug } }} locale={locale}>
+                {t('public')}
+              </SiteLink>
+            ) : (
+              t('private')
+            )}
+          </dd>
         </div>
       </dl>
     </ScreenSection>

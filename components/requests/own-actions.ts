@@ -1,17 +1,17 @@
 // What its owner may do with a request, as the API allows it now: delete a draft, cancel what was sent.
 import { getTranslations } from 'next-intl/server';
+import type { Action } from '@/components/actions/action';
 import { addressOf } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locale';
 import { cancelRequest, deleteRequest } from '@/lib/contract/project-requests';
 import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
-import type { RequestAction } from './request-action';
 
 type Known = Pick<ProjectRequest, 'id' | 'status' | 'projectName' | 'reference' | 'updatedAt' | 'allowed'>;
 
 /** @param leadsTo the page that follows, where the draft's own goes with it */
-export async function deleteAction({ id, projectName }: Pick<Known, 'id' | 'projectName'>, locale: Locale, leadsTo?: string): Promise<RequestAction> {
+export async function deleteAction({ id, projectName }: Pick<Known, 'id' | 'projectName'>, locale: Locale, leadsTo?: string): Promise<Action> {
   const [t, { wizard }] = await Promise.all([getTranslations({ locale, namespace: 'request.draft' }), loadMessages(locale)]);
   return {
     key: `delete-${id}`,
@@ -22,7 +22,7 @@ export async function deleteAction({ id, projectName }: Pick<Known, 'id' | 'proj
   };
 }
 
-export async function ownActions(request: Known, locale: Locale): Promise<RequestAction[]> {
+export async function ownActions(request: Known, locale: Locale): Promise<Action[]> {
   const { id, status, projectName, reference, updatedAt, allowed } = request;
   if (status === 'draft') return [await deleteAction(request, locale, href({ route: 'dashboard' }, locale))];
   if (!allowed.includes('cancelled')) return [];

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Actions } from '@/components/actions/actions';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
@@ -9,7 +10,6 @@ import { person } from '@/tests/setup/people';
 import { projectRequest } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
 import { ownActions } from './own-actions';
-import { RequestActions } from './request-actions';
 import { RequestPage } from './request-page';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
@@ -64,7 +64,7 @@ describe('the page of a request', () => {
 describe('what its owner can do', () => {
   async function act(more: Partial<ProjectRequest> = {}) {
     const [actions, words] = await Promise.all([ownActions(projectRequest(more), 'fr'), formWords({ locale: 'fr' })]);
-    return render(<RequestActions actions={actions} words={words} email="camille@musee.example" />);
+    return render(<Actions actions={actions} words={words} email="camille@musee.example" />);
   }
   const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,8 @@
 // One's own request: the brief as it was sent, where it stands, and what can still be done with it.
 import { getTranslations } from 'next-intl/server';
 import { AreaNav } from '@/components/account/area-nav';
+import { Actions } from '@/components/actions/actions';
+import { PrintButton } from '@/components/actions/print-button';
 import { formWords } from '@/components/form/form-words';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Screen, ScreenSection } from '@/components/ui/screen';
@@ -11,8 +13,6 @@ import { formatFullDate } from '@/lib/format/dates';
 import { Brief } from './brief';
 import { briefWords } from './brief-words';
 import { ownActions } from './own-actions';
-import { PrintButton } from './print-button';
-import { RequestActions } from './request-actions';
 import { RequestDocuments } from './request-documents';
 import { RequestHistory } from './request-history';
 import { RequestState } from './request-state';
@@ -53,7 +53,7 @@ export async function RequestPage({ locale, user, request }: Props) {
                   {t('state.another')}
                 </ButtonLink>
               )}
-              <RequestActions actions={actions} words={words} email={user.email} />
+              <Actions actions={actions} words={words} email={user.email} />
             </div>
           </ScreenSection>
         </div>

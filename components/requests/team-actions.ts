@@ -1,5 +1,6 @@
 // What the agency may do with a request, as the API allows it now. Each question restates what it leads to.
 import { getTranslations } from 'next-intl/server';
+import type { Action } from '@/components/actions/action';
 import type { RequestFile } from '@/lib/api/requests';
 import { addressOf } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locale';
@@ -7,7 +8,6 @@ import type { RequestStatus } from '@/lib/contract/project-request-choices';
 import { convertRequest, setRequestStatus } from '@/lib/contract/project-requests';
 import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { RequestAction } from './request-action';
 
 const verbs = { in_progress: 'take', completed: 'complete', cancelled: 'decline' } as const satisfies Partial<Record<RequestStatus, string>>;
 
@@ -16,14 +16,14 @@ const leadsSomewhere = (status: RequestStatus): status is keyof typeof verbs => 
 /** A project can be made of it: it was sent, is not over, and none was made. */
 const isConvertible = ({ status, projectId }: ProjectRequest) => projectId === null && (status === 'pending' || status === 'in_progress');
 
-export async function teamActions({ request, requester }: Pick<RequestFile, 'request' | 'requester'>, locale: Locale): Promise<RequestAction[]> {
+export async function teamActions({ request, requester }: Pick<RequestFile, 'request' | 'requester'>, locale: Locale): Promise<Action[]> {
   const [t, { request: words, wizard }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), loadMessages(locale)]);
   const { id, updatedAt, allowed, files, contact } = request;
   // The mail goes to the account, whatever address the request names.
   const email = requester?.email ?? contact.email ?? '';
   const facts = { name: request.projectName ?? wizard.brief.untitled, reference: request.reference ?? '', email };
 
-  const convert: RequestAction = {
+  const convert: Action = {
     key: 'convert',
     labels: {
       open: t('convert.open'),
@@ -36,7 +36,7 @@ export async function teamActions({ request, requester }: Pick<RequestFile, 'req
     primary: true,
     call: { method: convertRequest.method, path: addressOf(convertRequest.path, { id }) },
   };
-  const changes = allowed.filter(leadsSomewhere).map((status): RequestAction => {
+  const changes = allowed.filter(leadsSomewhere).map((status): Action => {
     const verb = verbs[status];
     return {
       key: verb,

@@ -17,6 +17,7 @@ describe('the account menu', () => {
     expect(places(member)).toEqual([
       ['My account', '/en/account'],
       ['Dashboard', '/en/dashboard'],
+      ['My projects', '/en/my-projects'],
       ['Administration', '/en/admin'],
     ]);
     expect(within(member ?? document.body).getByRole('button', { name: 'Log out' })).toBeInTheDocument();

@@ -20,17 +20,26 @@ const shapes = {
       <path d="M4 12 12 4" stroke="currentColor" strokeWidth="2" />
     </>
   ),
+  hold: <path d="M3 2h4v12H3zM9 2h4v12H9z" fill="currentColor" />,
+  new: <path d="M8 .5 15.5 8 8 15.5.5 8z" fill="currentColor" />,
 } as const;
 
 export type Sign = keyof typeof shapes;
 
-export function StateSign({ sign, label }: { sign: Sign; label: string }) {
+interface Props {
+  sign: Sign;
+  label: string;
+  /** The word stands beside it already: here it is only read aloud. */
+  wordless?: boolean | undefined;
+}
+
+export function StateSign({ sign, label, wordless = false }: Props) {
   return (
     <span className={[styles.sign, styles[sign]].filter(Boolean).join(' ')}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         {shapes[sign]}
       </svg>
-      {label}
+      {wordless ? <span className="vh">{label}</span> : label}
     </span>
   );
 }

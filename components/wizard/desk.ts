@@ -3,6 +3,7 @@ import { request } from '@/lib/api/browser';
 import { upload } from '@/lib/api/browser-upload';
 import { ok, type Result } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
+import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/document-limits';
 import type { StoredFile } from '@/lib/contract/documents.schema';
 import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import { UploadQueue } from '@/lib/documents/upload-queue';
@@ -46,7 +47,7 @@ export function openDesk(start: DraftStart, { locale, guard }: { locale: string;
       },
       remove: (fileId) => guard.run(() => request('delete', `${requestPath(saver.request?.id ?? '')}/files/${encodeURIComponent(fileId)}`, { locale })),
     },
-    start.request?.files,
+    { files: start.request?.files, most: REQUEST_DOCUMENTS_MAX },
   );
   return { saver, queue };
 }

@@ -2,8 +2,8 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { PrintButton } from '@/components/actions/print-button';
 import { Brief } from '@/components/requests/brief';
-import { PrintButton } from '@/components/requests/print-button';
 import { Check } from '@/components/ui/check';
 import type { RequestStep } from '@/lib/contract/project-request-choices';
 import { formatDate } from '@/lib/format/dates';

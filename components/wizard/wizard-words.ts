@@ -1,7 +1,8 @@
 // What the wizard may have to say, in the language of the page: gathered on the server, handed to the island as plain text.
-import type { DocumentsWords } from '@/components/documents/documents';
+import { documentsWords, type DocumentsWords } from '@/components/documents/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
 import { briefWords, type BriefWords } from '@/components/requests/brief-words';
+import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/document-limits';
 import type { Locale } from '@/lib/contract/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
@@ -21,17 +22,20 @@ export interface WizardWords {
   resend: Messages['auth']['resend'];
 }
 
-const fileCodes = ['FILE_UNSUPPORTED', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'TOO_MANY_FILES', 'UPLOAD_FAILED'] as const;
-
 export async function wizardWords(locale: Locale): Promise<WizardWords> {
-  const [form, brief, { wizard, projectRequest, documents, newProject, auth, api }] = await Promise.all([formWords({ locale }), briefWords(locale), loadMessages(locale)]);
+  const [form, brief, documents, { wizard, projectRequest, newProject, auth }] = await Promise.all([
+    formWords({ locale }),
+    briefWords(locale),
+    documentsWords(locale, { most: REQUEST_DOCUMENTS_MAX, codes: ['TOO_MANY_FILES'] }),
+    loadMessages(locale),
+  ]);
   return {
     locale,
     form,
     brief,
     wizard: { ...wizard, submit: { ...wizard.submit, times: { ...wizard.submit.times, answer: fillText(wizard.submit.times.answer, site.answer) } } },
     hints: projectRequest.hints,
-    documents: { locale, labels: documents, codes: Object.fromEntries(fileCodes.map((code) => [code, api.errors[code]])) },
+    documents,
     sent: newProject.sent,
     drafts: newProject.drafts.list,
     resend: auth.resend,

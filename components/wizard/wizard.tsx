@@ -3,14 +3,13 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { Documents } from '@/components/documents/documents';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { AskAgain } from '@/components/form/ask-again';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { RequestStep } from '@/lib/contract/project-request-choices';
 import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import type { WrongField } from '@/lib/project-request/errors';
 import type { RequestValues } from '@/lib/project-request/values';
 import { emptyShortlist, readShortlist, watchShortlist } from '@/lib/shortlist';
-import { AskAgain } from './ask-again';
 import { CarriedOffers } from './carried-offers';
 import { DraftNotices } from './draft-notices';
 import { ReviewStep } from './review-step';
@@ -59,17 +58,8 @@ export function Wizard({ words, user, request, values, step: initial, chosen, co
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = shown;
 
-  // What is not saved yet keeps the page when the session ends: the same person signs in again in place.
-  useEffect(
-    () =>
-      onSessionChange(({ change }, event) => {
-        const holds = desk.saver.getState().kind !== 'untouched' || desk.saver.unsaved || desk.queue.busy;
-        if (change !== 'ended' || !holds) return;
-        event.preventDefault();
-        guard.ask();
-      }),
-    [desk, guard],
-  );
+  // What is not saved yet keeps the page when the session ends.
+  const holds = useCallback(() => desk.saver.getState().kind !== 'untouched' || desk.saver.unsaved || desk.queue.busy, [desk]);
 
   useEffect(() => {
     if (shown.first) return;
@@ -111,7 +101,7 @@ export function Wizard({ words, user, request, values, step: initial, chosen, co
         <WizardSide />
         <WizardFoot failed={failed && step === 'review'} />
       </div>
-      <AskAgain />
+      <AskAgain guard={guard} email={user.email} words={words.form} holds={holds} onAgain={() => desk.saver.resume()} />
     </WizardProvider>
   );
 }

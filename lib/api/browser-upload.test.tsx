@@ -57,6 +57,13 @@ describe('an upload', () => {
     expect(await running).toEqual({ ok: true, value: { success: true, file: { id: 'f1' } } });
   });
 
+  it('says what else is known of the file before the file itself', () => {
+    void upload('/api/projects/p1/files', file, { locale: 'fr', onProgress, signal: new AbortController().signal, fields: { category: 'brief', replaces: 'f0' } });
+    expect([...(FakeXhr.last.sent?.keys() ?? [])]).toEqual(['category', 'replaces', 'file']);
+    expect(FakeXhr.last.sent?.get('category')).toBe('brief');
+    FakeXhr.last.answer(201, {});
+  });
+
   it('says what the API says of a file it refuses', async () => {
     const running = begin();
     FakeXhr.last.answer(415, { success: false, code: 'FILE_UNSUPPORTED', message: 'Format non pris en charge (pdf, doc ou docx uniquement)' });

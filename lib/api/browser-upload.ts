@@ -13,6 +13,8 @@ export interface UploadOptions {
   /** @param bytes sent so far, of the whole form */
   onProgress: (bytes: number, total: number) => void;
   signal: AbortSignal;
+  /** What is said of the file, as fields of the form before it. */
+  fields?: Readonly<Record<string, string>> | undefined;
 }
 
 function answerOf({ responseText }: XMLHttpRequest): unknown {
@@ -30,7 +32,7 @@ function responseOf(sent: XMLHttpRequest): Response {
 }
 
 /** Never rejects; stopped by the signal it fails with ABORTED. */
-export function upload<T>(path: `/api/${string}`, file: File, { locale, onProgress, signal }: UploadOptions): Promise<Result<T>> {
+export function upload<T>(path: `/api/${string}`, file: File, { locale, onProgress, signal, fields = {} }: UploadOptions): Promise<Result<T>> {
   return new Promise((resolve) => {
     const sent = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -62,6 +64,7 @@ export function upload<T>(path: `/api/${string}`, file: File, { locale, onProgre
     sent.addEventListener('abort', () => end(fail({ status: 0, code: 'ABORTED' })));
 
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append(DOCUMENT_FIELD, file, file.name);
     sent.open('POST', path);
     sent.setRequestHeader('accept', 'application/json');

@@ -20,6 +20,7 @@ const testUser: User = {
   position: null,
   status: 'active',
   locale: 'fr',
+  notifications: { projectUpdates: true, offers: true, requestStates: true },
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
 };

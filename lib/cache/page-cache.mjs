@@ -26,6 +26,9 @@ export default class PageCache extends FileSystemCache {
   async set(key, value, context) {
     complete(value);
     if (globalThis[registered]?.mayStore(key, value) === false) return;
-    await super.set(key, value, context);
+    const moved = value?.kind === 'APP_PAGE' && value.headers?.location !== undefined;
+    await super.set(key, moved ? { ...value, headers: { ...value.headers } } : value, context);
+    // The render has written its Location already; Next would add the stored one as a second to this first answer.
+    if (moved) delete value.headers.location;
   }
 }

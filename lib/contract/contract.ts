@@ -5,17 +5,23 @@ import { getPost, getPostBySlug, listPosts } from './blog';
 import * as contact from './contact';
 import { getHealth, getOpenApi } from './health';
 import * as newsletter from './newsletter';
-import { getPublicProject, getPublicProjectBySlug, listPublicProjects } from './projects';
+import * as orders from './orders';
+import * as projectFiles from './project-files';
+import * as projectMembers from './project-members';
+import * as projectPlan from './project-plan';
 import * as projectRequests from './project-requests';
+import * as projects from './projects';
+import * as projectUpdates from './project-updates';
 import * as users from './users';
 
 /** The calls by id, with their exact types: the bundled API must have a handler for each. */
 export const contractById = {
   getHealth,
   getOpenApi,
-  listPublicProjects,
-  getPublicProjectBySlug,
-  getPublicProject,
+  ...projects,
+  ...projectMembers,
+  ...projectPlan,
+  ...projectFiles,
   listPosts,
   getPostBySlug,
   getPost,
@@ -24,6 +30,8 @@ export const contractById = {
   ...contact,
   ...newsletter,
   ...projectRequests,
+  ...projectUpdates,
+  ...orders,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointId = keyof typeof contractById;

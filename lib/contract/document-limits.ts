@@ -28,3 +28,6 @@ export const DRAFT_DOCUMENTS_MAX = 1_073_741_824;
 /** @see PRODUCT §6 */
 export const fileCategories = ['brief', 'contract', 'design', 'deliverable', 'invoice', 'other'] as const;
 export type FileCategory = (typeof fileCategories)[number];
+
+/** Files of a project that a page of their list shows. */
+export const PROJECT_FILES_PAGE = 30;

@@ -31,6 +31,8 @@ export interface Endpoint<
   body?: Body;
   /** Takes a multipart form with one file, read as a stream, instead of a JSON body. */
   upload?: true;
+  /** What else that form may say, field by field. */
+  form?: z.ZodObject;
   /** Answers a file instead of JSON. */
   download?: true;
   /** The sentence (`api.forms`) that answers a body with required fields left out, where the specification words one. */

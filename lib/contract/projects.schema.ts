@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { day, id, instant, slug } from './fields';
 import { success, successList } from './envelope';
 import { localeSchema } from './locale';
+import { projectStatuses } from './project-choices';
 
-export const projectStatuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const;
 export const projectStatusSchema = z.enum(projectStatuses);
-export type ProjectStatus = z.output<typeof projectStatusSchema>;
 
 /** A figure of a case study: "−22 min" and what it measures. */
 export const resultSchema = z.object({ figure: z.string(), label: z.string() });
 
 /** The case study: texts are Markdown (no raw HTML), any of them may be empty. */
-const caseStudySchema = z.object({
+export const caseStudySchema = z.object({
   problem: z.string(),
   approach: z.string(),
   results: z.string(),

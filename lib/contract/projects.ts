@@ -2,6 +2,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, slug } from './fields';
+import {
+  createProjectBody,
+  deletedProjectAnswer,
+  ownProjectListAnswer,
+  ownProjectsQuery,
+  projectRecordAnswer,
+  projectStatusBody,
+  updateProjectBody,
+} from './project-record.schema';
 import { localeQuery, projectAnswer, projectListAnswer, publicProjectsQuery } from './projects.schema';
 
 export const listPublicProjects = endpoint({
@@ -44,3 +53,20 @@ export const getPublicProject = endpoint({
   answer: projectAnswer,
   errors: ['NOT_FOUND'],
 });
+
+const tag = 'projects';
+const params = z.object({ id });
+
+export const listMyProjects = endpoint({ id: 'listMyProjects', method: 'get', path: '/api/projects/my', access: 'user', tag, summary: 'The projects the caller is a member of: running ones by deadline first', query: ownProjectsQuery, status: 200, answer: ownProjectListAnswer, errors: [] });
+
+export const listProjects = endpoint({ id: 'listProjects', method: 'get', path: '/api/projects', access: 'admin', tag, summary: 'All projects, newest change first', query: ownProjectsQuery, status: 200, answer: ownProjectListAnswer, errors: [] });
+
+export const getProject = endpoint({ id: 'getProject', method: 'get', path: '/api/projects/{id}', access: 'user', tag, summary: 'One project, for its members and administrators', params, query: localeQuery, status: 200, answer: projectRecordAnswer, errors: ['NOT_FOUND'] });
+
+export const createProject = endpoint({ id: 'createProject', method: 'post', path: '/api/projects', access: 'admin', tag, summary: 'Creates a project', body: createProjectBody, status: 201, answer: projectRecordAnswer, errors: ['CONFLICT'] });
+
+export const updateProject = endpoint({ id: 'updateProject', method: 'put', path: '/api/projects/{id}', access: 'admin', tag, summary: 'Changes a project; what is left out stays', params, body: updateProjectBody, status: 200, answer: projectRecordAnswer, errors: ['NOT_FOUND', 'STALE', 'CONFLICT', 'INVALID_TRANSITION'] });
+
+export const setProjectStatus = endpoint({ id: 'setProjectStatus', method: 'patch', path: '/api/projects/{id}/status', access: 'user', tag, summary: 'Takes a project to its next state', params, body: projectStatusBody, status: 200, answer: projectRecordAnswer, errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION'] });
+
+export const deleteProject = endpoint({ id: 'deleteProject', method: 'delete', path: '/api/projects/{id}', access: 'admin', tag, summary: 'Deletes a project and says what went with it; accepted offers stay', params, status: 200, answer: deletedProjectAnswer, errors: ['NOT_FOUND'] });

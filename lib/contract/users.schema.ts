@@ -31,6 +31,17 @@ const text = (most: number) => line(most).trim();
 /** A rule's own code, found in `issue.params.code` and in the messages under `api.fields`. */
 const rule = (code: string) => ({ params: { code } });
 
+/** What somebody is told by mail. What security and law require is always sent. @see PRODUCT §8 */
+export const notificationsSchema = z.object({
+  /** Messages of their projects that they have not read for a while. */
+  projectUpdates: z.boolean(),
+  /** Offers to accept, changed or answered. */
+  offers: z.boolean(),
+  /** What becomes of their project requests. */
+  requestStates: z.boolean(),
+});
+export type Notifications = z.output<typeof notificationsSchema>;
+
 export const userSchema = z.object({
   id,
   role: roleSchema,
@@ -50,6 +61,7 @@ export const userSchema = z.object({
   position: z.string().nullable(),
   status: userStatusSchema,
   locale: localeSchema,
+  notifications: notificationsSchema,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -81,7 +93,7 @@ function sameSiren(value: { siret?: string | null | undefined; vatNumber?: strin
 }
 
 /** Any part of the profile; what is left out stays. A new e-mail takes effect once it is confirmed. */
-export const profileBody = z.object(profileFields).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') });
+export const profileBody = z.object({ ...profileFields, notifications: notificationsSchema.partial() }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') });
 
 export const passwordBody = z.object({ currentPassword: givenPassword, newPassword });
 export const deactivateBody = z.object({ reason: lines(2000).min(1), password: givenPassword });

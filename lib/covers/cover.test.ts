@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cover, coverParts, type CoverOptions } from './cover';
-import { coverFamilies, familyOf, type CoverFamily } from './series';
+import { coverFamilies, type CoverFamily } from '../contract/cover-families';
+import { familyOf } from './series';
 
 const sizes = [
   { width: 1200, height: 800 },

@@ -3,7 +3,8 @@
 import { families, neverInverted } from './families';
 import { coloursFor, type CoverTheme } from './palette';
 import { dice, hash } from './random';
-import { checkedFamily, familyOf, type CoverFamily } from './series';
+import type { CoverFamily } from '../contract/cover-families';
+import { checkedFamily, familyOf } from './series';
 
 export interface CoverDrawing {
   /** Seeds the drawing; any text. */

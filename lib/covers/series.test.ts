@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { dice } from './random';
-import { coverFamilies, familyOf, series, type CoverFamily, type SeriesItem } from './series';
+import { coverFamilies, type CoverFamily } from '../contract/cover-families';
+import { familyOf, series, type SeriesItem } from './series';
 
 const tags = ['cartographie', 'commerce', 'textile', 'API', 'Design', 'musique', 'photo', 'sans rapport'] as const;
 

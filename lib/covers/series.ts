@@ -1,27 +1,6 @@
 // A family is chosen once, from tags and neighbours, and kept with the project: a published cover never changes.
-// This module knows names only, so that a schema can list them without loading the drawings.
-
+import { coverFamilies, type CoverFamily } from '../contract/cover-families';
 import { hash } from './random';
-
-/** The families, in the order a slug counts them: appending changes the cover of every project that stored none. */
-export const coverFamilies = [
-  'specimen',
-  'panes',
-  'hatching',
-  'blocks',
-  'ridge',
-  'harmonic',
-  'tape',
-  'section',
-  'plan',
-  'chart',
-  'weave',
-  'timetable',
-  'machine',
-  'halftone',
-] as const;
-
-export type CoverFamily = (typeof coverFamilies)[number];
 
 /** What a cover is chosen from. */
 export interface CoverSubject {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DOCUMENT_MAX, REQUEST_DOCUMENTS_MAX } from '@/lib/contract/document-limits';
+import { DOCUMENT_MAX } from '@/lib/contract/document-limits';
 import type { StoredFile } from '@/lib/contract/documents.schema';
 import { fail, ok, type Result } from '@/lib/api/result';
-import { UploadQueue, type UploadCalls } from './upload-queue';
+import { UploadQueue, type SendOptions, type UploadCalls } from './upload-queue';
 
 const file = (name: string, size = 10): File => ({ name, size }) as File;
 const stored = (name: string, id = `id of ${name}`): StoredFile => ({ id, name, category: 'brief', isPublic: false, size: 10, mimeType: 'application/pdf', createdAt: '2026-11-17T09:00:00.000Z' });
@@ -55,9 +55,9 @@ describe('documents on their way', () => {
     expect(calls.remove).not.toHaveBeenCalled();
   });
 
-  it('are no more than a request holds', () => {
+  it('are no more than the list holds', () => {
     const { calls } = manual();
-    const queue = new UploadQueue(calls, Array.from({ length: REQUEST_DOCUMENTS_MAX - 1 }, (_, index) => stored(`${index}.pdf`)));
+    const queue = new UploadQueue(calls, { files: [stored('0.pdf'), stored('1.pdf')], most: 3 });
     queue.add([file('last.pdf'), file('late.pdf')]);
     expect(states(queue).slice(-2)).toEqual(['last.pdf sending', 'late.pdf refused']);
   });
@@ -99,7 +99,7 @@ describe('documents on their way', () => {
 
   it('that arrived are removed from the server; gone already is as good', async () => {
     const { calls } = manual();
-    const queue = new UploadQueue(calls, [stored('a.pdf'), stored('b.pdf')]);
+    const queue = new UploadQueue(calls, { files: [stored('a.pdf'), stored('b.pdf')] });
     expect(await queue.remove('id of a.pdf')).toBe(true);
     expect(calls.remove).toHaveBeenCalledWith('id of a.pdf');
     vi.mocked(calls.remove).mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
@@ -109,7 +109,7 @@ describe('documents on their way', () => {
 
   it('that cannot be removed stay, and say so', async () => {
     const { calls } = manual();
-    const queue = new UploadQueue(calls, [stored('a.pdf')]);
+    const queue = new UploadQueue(calls, { files: [stored('a.pdf')] });
     vi.mocked(calls.remove).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
     expect(await queue.remove('id of a.pdf')).toBe(false);
     expect(queue.getUploads()[0]?.state).toMatchObject({ kind: 'received', problem: { code: 'UNAVAILABLE' } });
@@ -117,16 +117,40 @@ describe('documents on their way', () => {
 
   it('sent twice are one', async () => {
     const { sent, calls } = manual();
-    const queue = new UploadQueue(calls, [stored('a.pdf')]);
+    const queue = new UploadQueue(calls, { files: [stored('a.pdf')] });
     queue.add([file('a.pdf')]);
     sent[0]?.end(ok(stored('a.pdf')));
     await rest();
     expect(states(queue)).toEqual(['a.pdf received']);
   });
 
+  it('carry what was said of them, and have their ids once they are there', async () => {
+    const send = vi.fn((given: File, options: SendOptions, category: string) => Promise.resolve(ok(stored(`${category} ${given.name}`, `${category}-1`))));
+    const queue = new UploadQueue<string>({ send, remove: () => Promise.resolve(ok(null)) });
+    queue.add([file('a.pdf')], 'brief');
+    await queue.settled();
+    expect(send.mock.calls[0]?.[2]).toBe('brief');
+    expect(queue.getUploads()).toMatchObject([{ id: 'brief-1', details: 'brief', state: { kind: 'received' } }]);
+  });
+
+  it('that stand elsewhere are let go of, and stay on the server', async () => {
+    const { sent, calls } = manual();
+    const queue = new UploadQueue(calls, { files: [stored('a.pdf'), stored('b.pdf')] });
+    queue.add([file('c.pdf')]);
+    const heard = vi.fn();
+    queue.subscribe(heard);
+    queue.release(['id of a.pdf', 'never seen']);
+    expect(states(queue)).toEqual(['b.pdf received', 'c.pdf sending']);
+    queue.release(['id of a.pdf']);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(calls.remove).not.toHaveBeenCalled();
+    sent[0]?.end(ok(stored('c.pdf')));
+    await queue.settled();
+  });
+
   it('follow what the server holds, while others are still on their way', () => {
     const { calls } = manual();
-    const queue = new UploadQueue(calls, [stored('old.pdf')]);
+    const queue = new UploadQueue(calls, { files: [stored('old.pdf')] });
     queue.add([file('new.pdf')]);
     queue.sync([stored('other.pdf')]);
     expect(states(queue)).toEqual(['other.pdf received', 'new.pdf sending']);

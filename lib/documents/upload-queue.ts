@@ -1,6 +1,11 @@
 // Documents on their way: a few at once, the others wait their turn. Each can be stopped, sent again, taken out; one that
 // was refused stays until it is taken out. Goes on while its owner works elsewhere on the page.
-import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/document-limits';
+//
+// Whoever sends documents makes a queue of two calls (how one is sent, how one is removed) and hands it files with
+// `add(files, details)`; the details (a category, what it replaces) come back to `send` with each file and mean nothing
+// here. `getUploads` with `subscribe` fit useSyncExternalStore; components/documents draws them. An upload that has arrived
+// has its `id`: what is to go along with something else is those ids. Once they stand elsewhere (in the server's list, in a
+// message that was sent), `release` takes them off this list; `remove` deletes them from the server.
 import type { StoredFile } from '@/lib/contract/documents.schema';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { refusalBy, refusalOf, type Refusal } from './check';
@@ -18,38 +23,54 @@ export type UploadState =
   /** Broken off, or answered with a failure that another try may mend. */
   | { kind: 'cut'; sent: number; failure: ApiFailure };
 
-export interface Upload {
+export interface Upload<Details = unknown> {
   key: string;
   name: string;
   /** Bytes. */
   size: number;
   state: UploadState;
+  /** Its id on the server, once it is there. */
+  id?: string | undefined;
+  /** As they were given with it; a file that was here before has none. */
+  details?: Details | undefined;
 }
 
-export interface UploadCalls {
+/** A file as the server answers it, as far as a queue needs to know. */
+export type ReceivedFile = Pick<StoredFile, 'id' | 'name' | 'size' | 'createdAt'>;
+
+export interface SendOptions {
+  onProgress: (sent: number, total: number) => void;
+  signal: AbortSignal;
+}
+
+export interface UploadCalls<Details = void> {
   /** Sends one file; where to, its owner knows. */
-  send: (file: File, options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal }) => Promise<Result<StoredFile>>;
+  send: (file: File, options: SendOptions, details: Details) => Promise<Result<ReceivedFile>>;
   remove: (id: string) => Promise<Result<unknown>>;
 }
 
-interface Entry extends Upload {
-  /** Not of files that were here before. */
-  file?: File | undefined;
-  /** Its id on the server, once it is there. */
-  id?: string | undefined;
-  stop?: AbortController | undefined;
+interface QueueOptions {
+  /** What the server holds already. */
+  files?: readonly ReceivedFile[] | undefined;
+  /** How many the list may hold, refused ones not counted. */
+  most?: number | undefined;
 }
 
-const entryOf = ({ id, name, size, createdAt }: StoredFile): Entry => ({ key: id, id, name, size, state: { kind: 'received', at: createdAt } });
+/** A file that was here before has none of its own. */
+type Entry<Details> = Upload<Details> & { stop?: AbortController | undefined } & ({ file: File; details: Details } | { file?: undefined });
 
-export class UploadQueue {
-  readonly #calls: UploadCalls;
+const entryOf = ({ id, name, size, createdAt }: ReceivedFile) => ({ key: id, id, name, size, state: { kind: 'received' as const, at: createdAt } });
+
+export class UploadQueue<Details = void> {
+  readonly #calls: UploadCalls<Details>;
+  readonly #most: number;
   readonly #listeners = new Set<() => void>();
-  #entries: readonly Entry[];
+  #entries: readonly Entry<Details>[];
   #count = 0;
 
-  constructor(calls: UploadCalls, files: readonly StoredFile[] = []) {
+  constructor(calls: UploadCalls<Details>, { files = [], most = Infinity }: QueueOptions = {}) {
     this.#calls = calls;
+    this.#most = most;
     this.#entries = files.map(entryOf);
   }
 
@@ -59,21 +80,21 @@ export class UploadQueue {
   };
 
   /** The same array as long as nothing changes. */
-  getUploads = (): readonly Upload[] => this.#entries;
+  getUploads = (): readonly Upload<Details>[] => this.#entries;
 
   /** Whether something is still on its way. */
   get busy(): boolean {
     return this.#entries.some(({ state: { kind } }) => kind === 'queued' || kind === 'sending');
   }
 
-  add(files: readonly File[]): void {
+  add(files: readonly File[], details: Details): void {
     const held = this.#entries.filter(({ state }) => state.kind !== 'refused').length;
-    let room = REQUEST_DOCUMENTS_MAX - held;
-    const added = files.map((file): Entry => {
+    let room = this.#most - held;
+    const added = files.map((file): Entry<Details> => {
       const why = refusalOf(file) ?? (room > 0 ? undefined : 'tooMany');
       if (!why) room -= 1;
       this.#count += 1;
-      return { key: `new-${this.#count}`, name: file.name, size: file.size, file, state: why ? { kind: 'refused', why } : { kind: 'queued' } };
+      return { key: `new-${this.#count}`, name: file.name, size: file.size, file, details, state: why ? { kind: 'refused', why } : { kind: 'queued' } };
     });
     this.#set([...this.#entries, ...added]);
     this.#next();
@@ -118,24 +139,30 @@ export class UploadQueue {
   }
 
   /** What the server holds now stands in place of what had arrived; what is on its way stays on it. */
-  sync(files: readonly StoredFile[]): void {
+  sync(files: readonly ReceivedFile[]): void {
     this.#set([...files.map(entryOf), ...this.#entries.filter(({ id }) => id === undefined)]);
+  }
+
+  /** Takes files that have arrived off the list; the server keeps them. */
+  release(ids: readonly string[]): void {
+    const left = this.#entries.filter(({ id, state }) => !(id !== undefined && ids.includes(id) && state.kind === 'received'));
+    if (left.length < this.#entries.length) this.#set(left);
   }
 
   stop(): void {
     for (const { stop } of this.#entries) stop?.abort();
   }
 
-  #find(key: string): Entry | undefined {
+  #find(key: string): Entry<Details> | undefined {
     return this.#entries.find((entry) => entry.key === key);
   }
 
-  #set(entries: readonly Entry[]): void {
+  #set(entries: readonly Entry<Details>[]): void {
     this.#entries = entries;
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #change(key: string, change: Partial<Entry>): void {
+  #change(key: string, change: Pick<Entry<Details>, 'state' | 'stop'>): void {
     this.#set(this.#entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)));
   }
 
@@ -150,8 +177,9 @@ export class UploadQueue {
     for (const entry of waiting.slice(0, Math.max(0, AT_ONCE - sending))) void this.#send(entry);
   }
 
-  async #send({ key, file, size }: Entry): Promise<void> {
-    if (!file) return;
+  async #send(entry: Entry<Details>): Promise<void> {
+    if (!entry.file) return;
+    const { key, file, size, details } = entry;
     const stop = new AbortController();
     const since = Date.now();
     let sent = 0;
@@ -161,7 +189,7 @@ export class UploadQueue {
       sent = total > 0 ? Math.min(size, Math.round((bytes / total) * size)) : bytes;
       if (this.#find(key)?.state.kind === 'sending') this.#change(key, { state: { kind: 'sending', sent, since, at: Date.now() } });
     };
-    const result = await this.#calls.send(file, { onProgress, signal: stop.signal });
+    const result = await this.#calls.send(file, { onProgress, signal: stop.signal }, details);
     if (this.#find(key)?.stop === stop) {
       if (result.ok) this.#arrived(key, result.value);
       else {
@@ -173,8 +201,8 @@ export class UploadQueue {
   }
 
   /** The same file sent twice is one document: it is listed once. */
-  #arrived(key: string, { id, name, size, createdAt }: StoredFile): void {
+  #arrived(key: string, { id, name, size, createdAt }: ReceivedFile): void {
     const others = this.#entries.filter((entry) => entry.key === key || entry.id !== id);
-    this.#set(others.map((entry) => (entry.key === key ? { key, id, name, size, state: { kind: 'received', at: createdAt } } : entry)));
+    this.#set(others.map((entry) => (entry.key === key ? { key, id, name, size, details: entry.details, state: { kind: 'received', at: createdAt } } : entry)));
   }
 }

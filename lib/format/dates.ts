@@ -18,6 +18,17 @@ export function formatDate(date: string, locale: Locale): string {
   return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }
 
+/** A day of these months, without its year: « 16 oct. », “16 Oct”. @throws RangeError when it is no date */
+export function formatDay(date: string, locale: Locale): string {
+  const text = format(date, locale, { day: 'numeric', month: 'short' });
+  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+}
+
+/** As the tick of an axis says it: « oct. », in January with its year « janv. 2027 »; “Oct”, “Jan 2027”. @throws RangeError when it is no date */
+export function formatMonthTick(day: string, locale: Locale): string {
+  return format(day, locale, { month: 'short', ...(day.slice(5, 7) === '01' ? { year: 'numeric' } : {}) });
+}
+
 /** « janvier 2026 », “January 2026”. @throws RangeError when it is no date */
 export function formatMonth(date: string, locale: Locale): string {
   return format(date, locale, { month: 'long', year: 'numeric' });
@@ -31,7 +42,14 @@ export function formatWeekday(day: number, locale: Locale, width: 'long' | 'shor
 
 /** « jeudi 19 novembre 2026 », “Thursday 19 November 2026”. @throws RangeError when it is no date */
 export function formatFullDate(date: string, locale: Locale): string {
-  return format(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const text = format(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return locale === 'fr' ? text.replace(/ 1 /, ' 1er ') : text;
+}
+
+/** A day of these months by its name: « lundi 16 novembre », “Monday 16 November”. @throws RangeError when it is no date */
+export function formatDayName(date: string, locale: Locale): string {
+  const text = format(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  return locale === 'fr' ? text.replace(/ 1 /, ' 1er ') : text;
 }
 
 /** A moment of the last weeks, without its year: « mar. 17 nov., 21:08 », “Tue 17 Nov, 21:08”. @throws RangeError when it is no date */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
-import { formatDate, formatFullDate, formatInstant, formatMoment, formatMonth, formatWeekday } from './dates';
+import { formatDate, formatDayName, formatFullDate, formatInstant, formatMoment, formatMonth, formatWeekday } from './dates';
 import { formatDuration } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
-import { formatMoney, formatMoneyRange, formatThousands } from './money';
+import { formatCents, formatMoney, formatMoneyRange, formatThousands } from './money';
 import { formatMinutes, formatNumber, formatPercent } from './numbers';
 import { formatSize } from './sizes';
 import { spellNumber } from './spelling';
@@ -43,6 +43,11 @@ describe('money', () => {
     expect(formatMoney(1_000, 'fr')).toBe(`1${NB}000${NB}€`);
     expect(formatMoney(1_000, 'en')).toBe('€1,000');
   });
+  it('show cents where they are exact, a discount with its sign', () => {
+    expect(formatCents(1_248_000, 'fr')).toBe(`12${NB}480,00${NB}€`);
+    expect(formatCents(1_248_007, 'en')).toBe('€12,480.07');
+    expect(formatCents(-12_050, 'fr')).toBe(`-120,50${NB}€`);
+  });
   it('as a range', () => {
     expect(formatMoneyRange({ from: 1_000, to: 5_000 }, 'fr')).toBe(`1${NB}000${NB}€ – 5${NB}000${NB}€`);
     expect(formatMoneyRange({ from: 1_000, to: 5_000 }, 'en')).toBe('€1,000–5,000');
@@ -73,7 +78,11 @@ describe('dates', () => {
   });
   it('name the day of a date, and the hour of a moment', () => {
     expect(formatFullDate('2026-11-19', 'fr')).toBe('jeudi 19 novembre 2026');
+    expect(formatFullDate('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026');
     expect(formatFullDate('2026-11-19', 'en')).toMatch(/^Thursday,? 19 November 2026$/);
+    expect(formatDayName('2026-11-16', 'fr')).toBe('lundi 16 novembre');
+    expect(formatDayName('2026-12-01', 'fr')).toBe('mardi 1er décembre');
+    expect(formatDayName('2026-11-16', 'en')).toMatch(/^Monday,? 16 November$/);
     expect(formatMoment('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^mar\. 17 nov\.,? (à )?21:08$/);
     expect(formatMoment('2026-11-17T20:08:00.000Z', 'en')).toMatch(/^Tue,? 17 Nov,? (at )?21:08$/);
   });

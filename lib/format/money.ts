@@ -1,4 +1,4 @@
-// Amounts in whole euros, in the language of the page. What they include (tax) is said beside them, never here.
+// Amounts in euros, in the language of the page. What they include (tax) is said beside them, never here.
 import type { Locale } from '@/lib/contract/locale';
 import { formatNumber, regions, unbroken } from './numbers';
 
@@ -11,6 +11,11 @@ export interface MoneyRange {
 /** @param euros whole euros: « 1 000 € », “€1,000”. */
 export function formatMoney(euros: number, locale: Locale): string {
   return unbroken(new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(euros));
+}
+
+/** An exact amount. @param cents 1248000: « 12 480,00 € », “€12,480.00”. */
+export function formatCents(cents: number, locale: Locale): string {
+  return unbroken(new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100));
 }
 
 /** « 1 000 € – 5 000 € », « plus de 15 000 € »; “€1,000–5,000”, “over €15,000”. */

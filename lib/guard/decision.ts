@@ -1,6 +1,7 @@
 // What the middleware does with a request, decided from the route table and who asks. Pure: no framework, no clock.
 import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
+import { projectTabs } from '@/lib/my-projects/project-tabs';
 import { href, internalRoutes, localizedPath, matchRoute, type Route } from '@/lib/routes';
 
 export type Decision =
@@ -45,6 +46,13 @@ function blogList(search: string): { path: string; query: string; route: Route }
   const plausible = /^[a-z0-9-]{1,80}$/.test(tag) && /^[1-9]\d{0,4}$/.test(page);
   if (!plausible) return { path: internalRoutes.notFound.path, query: '', route: internalRoutes.notFound };
   return { path: `/blog-list/${tag}/${page}`, query: '', route: internalRoutes.blogList };
+}
+
+/** Each tab of a project is a page of its own behind the one address. */
+function projectTab(path: string, search: string, route: Route): { path: string; query: string; route: Route } | undefined {
+  const asked = new URLSearchParams(search).get('tab');
+  const tab = projectTabs.find((known) => known === asked);
+  return tab && { path: `${path.replace('/my-projects/', '/my-project/')}/${tab}`, query: search, route };
 }
 
 /** Whether who is asking makes a difference here. Public pages never touch the session. */
@@ -98,5 +106,6 @@ export function decide(ask: Ask): Decision {
   const admission = found ? admit(found.route, ask, locale) : 'missing';
   if (!found || admission === 'missing') return missing(locale);
   if (admission !== 'enter') return { kind: 'redirect', status: 307, location: admission.location, store: false };
-  return render((found.name === 'blog' ? blogList(search) : undefined) ?? { path, query: search, route: found.route });
+  const inner = found.name === 'blog' ? blogList(search) : found.name === 'myProject' ? projectTab(path, search, found.route) : undefined;
+  return render(inner ?? { path, query: search, route: found.route });
 }

@@ -115,7 +115,7 @@ export const steps = [
     run: (context) => vitest(context, ['server-postgres'], { TEST_DATABASE_URL: context.postgres }),
   },
   { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
-  { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['desktop', 'phone']) },
+  { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
   { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['desktop'], { audit: true }) },
 ];

@@ -3,12 +3,16 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Handle } from './database';
+import { emptyConversation } from './erase-conversations';
+import { projectSearchText } from './write-projects';
 
 /** @returns the keys of the documents whose rows are gone */
 export async function eraseRequests(transaction: Handle, userId: string): Promise<string[]> {
   for (const { project_id: projectId, reference } of await privateProjectsOf(transaction, userId)) {
     const name = reference ?? '';
-    await transaction.updateTable('projects').set({ client_name: '', slug: name.toLowerCase() }).where('id', '=', projectId).execute();
+    await transaction.updateTable('projects').set({ client_name: '', slug: name.toLowerCase(), search_text: projectSearchText('', [name]) }).where('id', '=', projectId).execute();
+    await transaction.deleteFrom('project_slugs').where('project_id', '=', projectId).execute();
+    await emptyConversation(transaction, projectId);
     await transaction.updateTable('project_texts').set({ title: name, description: null }).where('project_id', '=', projectId).execute();
   }
   const files = await transaction

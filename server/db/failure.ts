@@ -4,6 +4,8 @@ const codes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT',
   // PostgreSQL: shutting down, crashed, starting up, too many connections, read-only standby, statement timeout, disk full
   '57P01', '57P02', '57P03', '53300', '25006', '57014', '53100',
+  // PostgreSQL: two transactions waited for each other, and this one gave way; it may go through the next time
+  '40P01', '40001',
   // SQLite: held by another process, disk trouble
   'SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_CANTOPEN', 'SQLITE_READONLY',
   // the disk that documents are written to: full, or over its quota

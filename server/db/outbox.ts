@@ -13,12 +13,14 @@ export type OutboxRow = Selectable<Tables['outbox']>;
 /** What a row holds of a mail besides its own columns. */
 export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'subscription'>;
 
-/** Queues a mail, in the transaction of the change it tells of. */
-export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, replyTo, subscription, forget = false }: Mail, now: Date): Promise<void> {
+/** Queues a mail, in the transaction of the change it tells of. @returns its id */
+export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, replyTo, subscription, forget = false, notBefore }: Mail, now: Date): Promise<string> {
   const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(subscription ? { subscription } : {}) };
   const at = toInstant(now);
-  const row = { id: newId(), recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: at, lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null } as const;
+  const id = newId();
+  const row = { id, recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: toInstant(notBefore ?? now), lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null } as const;
   await transaction.insertInto('outbox').values(row).execute();
+  return id;
 }
 
 /** Takes up to `most` mails that are due, or that a worker took and never finished. */
@@ -96,7 +98,15 @@ export async function dropOldMails(handle: Handle, before: Instant): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Notes whose account a mail turned out to go to. */
-export async function addressMail(transaction: Handle, mail: Held, userId: string): Promise<void> {
-  await held(transaction, mail).set({ user_id: userId }).execute();
+/** Takes back a mail that no worker has begun to send. */
+export async function dropWaitingMail(transaction: Handle, id: string): Promise<void> {
+  await transaction.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'pending').execute();
+}
+
+/** Notes whose account a mail turned out to go to, or whom else it names. */
+export async function addressMail(transaction: Handle, mail: Held, people: { userId?: string; aboutId?: string | null }): Promise<void> {
+  const { userId, aboutId } = people;
+  await held(transaction, mail)
+    .set({ ...(userId === undefined ? {} : { user_id: userId }), ...(aboutId === undefined ? {} : { about_id: aboutId }) })
+    .execute();
 }

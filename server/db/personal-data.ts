@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { handPostsToAgency } from './agency-author';
 import type { Handle } from './database';
+import { eraseConversations } from './erase-conversations';
 import { eraseRequests } from './erase-requests';
+import { eraseFilesOf } from './project-files';
 import type { Tables } from './tables';
 
 interface Person {
@@ -51,8 +53,15 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     files: sql`uploaded_by = ${id} or request_id in ${requestIdsOf(person)}`,
     projects: sql`id in ${madeOf(person)}`,
     project_texts: sql`project_id in ${madeOf(person)}`,
+    project_slugs: sql`project_id in ${madeOf(person)}`,
     activity: sql`actor_id = ${id} or record_id = ${id}`,
     project_members: sql`user_id = ${id}`,
+    // A note is the team's: whoever is no longer of it takes none away.
+    project_updates: sql`(author_id = ${id} or about_id = ${id}) and (internal = 0 or exists (select 1 from users where users.id = ${id} and users.role <> 'user'))`,
+    project_reads: sql`user_id = ${id}`,
+    orders: sql`accepted_by = ${id} or created_by = ${id}`,
+    order_versions: sql`created_by = ${id}`,
+    order_states: sql`actor_id = ${id}`,
     posts: sql`author_id = ${id}`,
   } satisfies Partial<Record<keyof Tables, ReturnType<typeof sql>>>;
   const tables: [string, Row[]][] = [];
@@ -65,13 +74,17 @@ export interface Erased {
   mails: string[];
   /** Documents that were theirs, by the keys of their bytes. */
   files: string[];
+  /** Offers they had accepted: they stay, without the person. */
+  orders: number;
   /** Whether posts changed their author. */
   posts: boolean;
+  /** Whether the public saw any of their documents. */
+  projects: boolean;
 }
 
 /**
  * Erases a person: account, sessions, tokens, addresses, memberships, mails, messages, subscriptions and requests. Posts
- * stay, as the agency's; activity stays, since it holds ids only.
+ * stay, as the agency's; accepted offers stay, as the law asks; activity stays, since it holds ids only.
  */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
   const { id, email, pendingEmail } = person;
@@ -84,8 +97,10 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
     .execute();
   await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
   await transaction.deleteFrom('newsletter_subscriptions').where(subscriptionsOf(person)).execute();
+  const orders = await eraseConversations(transaction, id);
   const files = await eraseRequests(transaction, id);
+  const brought = await eraseFilesOf(transaction, id);
   // Sessions, tokens, addresses and memberships go with the row, by their foreign keys.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
-  return { mails: mails.map((mail) => mail.id), files, posts };
+  return { mails: mails.map((mail) => mail.id), files: [...files, ...brought.keys], orders, posts, projects: brought.shown };
 }

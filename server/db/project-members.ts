@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/contract/locale';
 import { defaultLocale } from '../../lib/contract/locale';
 import type { Instant } from './codec';
 import type { Handle } from './database';
-import type { MemberRole } from './tables';
+import type { MemberRole } from '../../lib/contract/project-choices';
 
 /** The title of a project in a language, else in French, else in any; undefined when there is no such project. */
 export async function findProjectTitle(handle: Handle, projectId: string, locale: Locale): Promise<string | undefined> {
@@ -25,4 +25,31 @@ export async function addMember(transaction: Handle, { projectId, userId, role, 
     .values({ project_id: projectId, user_id: userId, role, created_at: now })
     .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doNothing())
     .execute();
+}
+
+const named = ['members.user_id', 'members.role', 'members.created_at', 'users.first_name', 'users.last_name', 'users.role as account'] as const;
+
+/** The members of a project: the customer's side first, then the team; by name. */
+export function listMembers(handle: Handle, projectId: string) {
+  return handle
+    .selectFrom('project_members as members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(named)
+    .where('members.project_id', '=', projectId)
+    .orderBy(sql`case users.role when 'user' then 0 else 1 end`)
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .orderBy('members.user_id')
+    .execute();
+}
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+export async function setMemberRole(transaction: Handle, { projectId, userId, role }: { projectId: string; userId: string; role: MemberRole }): Promise<void> {
+  await transaction.updateTable('project_members').set({ role }).where('project_id', '=', projectId).where('user_id', '=', userId).execute();
+}
+
+/** @returns whether they were one */
+export async function removeMember(transaction: Handle, { projectId, userId }: { projectId: string; userId: string }): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom('project_members').where('project_id', '=', projectId).where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/locale';
 import { defaultLocale } from '../../lib/contract/locale';
-import type { ProjectStatus } from '../../lib/contract/projects.schema';
+import type { ProjectStatus } from '../../lib/contract/project-choices';
 import type { Handle } from './database';
 
-/** Which projects a caller may see. */
-export type ProjectScope = { readonly kind: 'public' } | { readonly kind: 'member'; readonly userId: string };
+/** Which projects a caller may see. all: whoever asks was let in before. */
+export type ProjectScope = { readonly kind: 'public' } | { readonly kind: 'member'; readonly userId: string } | { readonly kind: 'all' };
 
 interface Reading {
   scope: ProjectScope;
@@ -16,6 +16,8 @@ interface Reading {
 
 function visible(scope: ProjectScope): Expression<SqlBool> {
   switch (scope.kind) {
+    case 'all':
+      return sql<SqlBool>`1 = 1`;
     case 'public':
       return sql<SqlBool>`projects.is_public = 1`;
     case 'member':
@@ -58,6 +60,8 @@ const summaryColumns = [
   'projects.services',
   'projects.cover_family',
   'projects.updated_at',
+  'projects.created_at',
+  'projects.physical',
   'texts.title',
   'texts.description',
   'texts.sector',
@@ -79,6 +83,12 @@ export function listProjects(handle: Handle, reading: Reading & { status?: Proje
   return asked.select(summaryColumns).select(memberCount).orderBy('projects.start_date', 'desc').orderBy('projects.slug').execute();
 }
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
+
+/** These projects, in any order. */
+export async function findProjects(handle: Handle, ids: readonly string[], locale: Locale): Promise<ProjectRow[]> {
+  if (ids.length === 0) return [];
+  return projectsIn(handle, { scope: { kind: 'all' }, locale }).select(summaryColumns).select(memberCount).where('projects.id', 'in', ids).execute();
+}
 
 /** One project of the scope by id or slug, with its case study. */
 export function findProject(handle: Handle, reading: Reading & { by: 'id' | 'slug'; value: string }) {

@@ -84,6 +84,10 @@ interface FilesTable {
   /** Where the bytes are (server/files/store.ts): random, and told to nobody. */
   storage_key: string;
   created_at: Instant;
+  /** The id of its first version: shared by all of them. */
+  series_id: string;
+  /** From 1 within its series. */
+  version: number;
 }
 
 export interface RequestTables {

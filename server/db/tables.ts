@@ -1,16 +1,17 @@
 // The schema as the queries see it: every table and column once, in the form it is stored in (codec.ts translates).
 import type { Generated } from 'kysely';
-import type { CoverFamily } from '../../lib/covers/series';
+import type { CoverFamily } from '../../lib/contract/cover-families';
 import type { Locale } from '../../lib/contract/locale';
-import type { ProjectStatus } from '../../lib/contract/projects.schema';
+import type { MemberRole, ProjectStatus } from '../../lib/contract/project-choices';
 import type { PostStatus } from '../../lib/contract/blog.schema';
 import type { Role, UserStatus } from '../../lib/contract/users.schema';
 import type { AccountTables } from './account-tables';
 import type { Day, Flag, Instant, JsonText } from './codec';
+import type { ConversationTables } from './conversation-tables';
 import type { IntakeTables } from './intake-tables';
+import type { OrderTables } from './order-tables';
+import type { ProjectTables } from './project-tables';
 import type { RequestTables } from './request-tables';
-
-export type MemberRole = 'client' | 'contributor' | 'lead';
 
 interface UsersTable {
   id: string;
@@ -43,6 +44,10 @@ interface UsersTable {
   deactivation_reason: Generated<string | null>;
   /** Name, company and address, folded (search.ts): what the list of accounts is searched by. */
   search_text: Generated<string>;
+  /** What they want to be told by mail. */
+  notify_project_updates: Generated<Flag>;
+  notify_offers: Generated<Flag>;
+  notify_request_states: Generated<Flag>;
 }
 
 interface ProjectsTable {
@@ -60,7 +65,14 @@ interface ProjectsTable {
   cover_family: CoverFamily;
   demo: Flag;
   created_at: Instant;
+  /** Greater after every change: stale writes are told by it. */
   updated_at: Instant;
+  /** Whether something is built that can be touched. */
+  physical: Generated<Flag>;
+  /** Client and titles, folded (search.ts): what lists of projects are searched by. */
+  search_text: Generated<string>;
+  /** Entries its conversation ever had: the position of the last one. */
+  update_count: Generated<number>;
 }
 
 interface ProjectTextsTable {
@@ -137,7 +149,7 @@ interface MigrationsTable {
   applied_at: Instant;
 }
 
-export interface Tables extends AccountTables, IntakeTables, RequestTables {
+export interface Tables extends AccountTables, ConversationTables, IntakeTables, OrderTables, ProjectTables, RequestTables {
   users: UsersTable;
   projects: ProjectsTable;
   project_texts: ProjectTextsTable;

@@ -42,6 +42,12 @@ export async function lockUser(transaction: Handle, engine: Engine, id: string):
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** Whether there is such an account; it is kept from being erased until the transaction ends, while others may name it too. */
+export async function holdUser(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
+  const query = people(transaction).select('id').where('id', '=', id);
+  return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
+}
+
 /** Writes changes over a row read in the same transaction. @returns the row as it is now */
 export async function updateUser(transaction: Handle, user: UserRow, changes: UserChanges, now: Date): Promise<UserRow> {
   const changed = { ...user, ...changes };

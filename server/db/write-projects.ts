@@ -1,9 +1,63 @@
-// Writing projects.
+// Writing projects. Every write leaves a greater updated_at and the text that lists are searched by.
+import type { Insertable } from 'kysely';
+import type { CoverFamily } from '../../lib/contract/cover-families';
 import type { Locale } from '../../lib/contract/locale';
-import type { Handle } from './database';
-import { toFlag, toInstant, toJson } from './codec';
+import { after, toFlag, toInstant, toJson } from './codec';
 import type { Day } from './codec';
-import type { CoverFamily } from '../../lib/covers/series';
+import type { Handle } from './database';
+import type { ProjectRow } from './project-access';
+import { fold } from './search';
+import type { Tables } from './tables';
+
+export type ProjectTexts = Omit<Tables['project_texts'], 'project_id' | 'locale'>;
+export type NewProjectRow = Omit<Insertable<Tables['projects']>, 'demo' | 'search_text' | 'created_at' | 'updated_at'>;
+/** What a change may name; times and the search text follow by themselves. */
+export type ProjectChanges = Partial<Omit<ProjectRow, 'id' | 'demo' | 'created_at' | 'updated_at' | 'search_text'>>;
+
+/** What a project is found by. */
+export const projectSearchText = (clientName: string, titles: readonly string[]): string => fold([clientName, ...titles].join(' '));
+
+/** Texts with nothing in them but a title. */
+export const noTexts: Omit<ProjectTexts, 'title'> = { description: null, sector: null, problem: '', approach: '', results: '', figures: toJson([]), tags: toJson([]) };
+
+export async function insertProject(transaction: Handle, project: NewProjectRow, texts: Partial<Record<Locale, ProjectTexts>>, now: Date): Promise<void> {
+  const at = toInstant(now);
+  const known = Object.entries(texts) as [Locale, ProjectTexts][];
+  const search = projectSearchText(project.client_name, known.map(([, { title }]) => title));
+  await transaction.insertInto('projects').values({ ...project, demo: toFlag(false), search_text: search, created_at: at, updated_at: at }).execute();
+  for (const [locale, text] of known) await writeTexts(transaction, project.id, locale, text);
+}
+
+/** Writes the texts of one language, whole; null takes them away. */
+export async function writeTexts(transaction: Handle, projectId: string, locale: Locale, texts: ProjectTexts | null): Promise<void> {
+  if (texts === null) {
+    await transaction.deleteFrom('project_texts').where('project_id', '=', projectId).where('locale', '=', locale).execute();
+    return;
+  }
+  await transaction
+    .insertInto('project_texts')
+    .values({ project_id: projectId, locale, ...texts })
+    .onConflict((conflict) => conflict.columns(['project_id', 'locale']).doUpdateSet(texts))
+    .execute();
+}
+
+/** The texts of a project by language. */
+export async function readTexts(handle: Handle, projectId: string): Promise<Partial<Record<Locale, ProjectTexts>>> {
+  const rows = await handle.selectFrom('project_texts').selectAll().where('project_id', '=', projectId).execute();
+  return Object.fromEntries(rows.map(({ project_id: _, locale, ...texts }) => [locale, texts]));
+}
+
+/** Writes changes over a row read in the same transaction, after its texts were written. @returns the row as it is now */
+export async function updateProject(transaction: Handle, project: ProjectRow, changes: ProjectChanges, now: Date): Promise<ProjectRow> {
+  const titles = Object.values(await readTexts(transaction, project.id)).map(({ title }) => title);
+  const row = { ...changes, search_text: projectSearchText(changes.client_name ?? project.client_name, titles), updated_at: after(project.updated_at, now) };
+  return transaction.updateTable('projects').set(row).where('id', '=', project.id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Its texts, members, plan, conversation and the rows of its own files go with it, by their foreign keys. */
+export async function deleteProject(transaction: Handle, id: string): Promise<void> {
+  await transaction.deleteFrom('projects').where('id', '=', id).execute();
+}
 
 export interface NewProject {
   id: string;
@@ -20,30 +74,7 @@ export interface NewProject {
 }
 
 /** Adds a project that is being planned and that only its members see. */
-export async function insertPrivateProject(transaction: Handle, project: NewProject, now: Date): Promise<void> {
-  const at = toInstant(now);
-  await transaction
-    .insertInto('projects')
-    .values({
-      id: project.id,
-      slug: project.slug,
-      client_name: project.clientName,
-      status: 'planning',
-      is_public: toFlag(false),
-      start_date: project.startDate,
-      end_date: null,
-      deadline: project.deadline,
-      progress: 0,
-      stack: toJson([]),
-      services: toJson([...project.services]),
-      cover_family: project.coverFamily,
-      demo: toFlag(false),
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  await transaction
-    .insertInto('project_texts')
-    .values({ project_id: project.id, locale: project.locale, title: project.title, description: project.description, sector: null, problem: '', approach: '', results: '', figures: toJson([]), tags: toJson([]) })
-    .execute();
+export async function insertPrivateProject(transaction: Handle, { id, slug, title, description, locale, clientName, startDate, deadline, services, coverFamily }: NewProject, now: Date): Promise<void> {
+  const row = { id, slug, client_name: clientName, status: 'planning', is_public: toFlag(false), start_date: startDate, end_date: null, deadline, progress: 0, stack: toJson([]), services: toJson([...services]), cover_family: coverFamily } as const;
+  await insertProject(transaction, row, { [locale]: { ...noTexts, title, description } }, now);
 }

@@ -27,6 +27,8 @@ export interface ReceivedFile {
   size: number;
   /** Hex. */
   sha256: string;
+  /** What else the form says, as it was sent. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds without a piece after which an upload counts as broken off. @see PRODUCT §6 */
@@ -49,12 +51,12 @@ export async function receiveUpload(store: FileStore, upload: Upload): Promise<R
   if ((upload.contentLength ?? 0) > DOCUMENT_MAX + grace) throw new Refusal('FILE_TOO_LARGE');
   const storageKey = randomUUID();
   try {
-    const { name, size, sha256, truncated } = await stored(store, storageKey, upload);
+    const { name, size, sha256, fields, truncated } = await stored(store, storageKey, upload);
     if (truncated) throw new Refusal('FILE_TOO_LARGE');
     if (size === 0) throw new Refusal('FILE_EMPTY');
     const claimed = claimedFormat(name);
     if (!claimed || (await formatOf(store.pathOf(storageKey))) !== claimed) throw new Refusal('FILE_UNSUPPORTED');
-    return { storageKey, name: harmlessName(name, claimed), mimeType: documentTypes[claimed], size, sha256 };
+    return { storageKey, name: harmlessName(name, claimed), mimeType: documentTypes[claimed], size, sha256, fields };
   } catch (error) {
     await store.remove([storageKey]);
     throw error;
@@ -65,12 +67,16 @@ interface Stored {
   name: string;
   size: number;
   sha256: string;
+  fields: Record<string, string>;
   truncated: boolean;
 }
 
+type Measured = Pick<Stored, 'size' | 'sha256' | 'truncated'>;
+
 async function stored(store: FileStore, key: string, upload: Upload): Promise<Stored> {
   const broken = new AbortController();
-  const files: { name: string; stream: BusboyFileStream; written: Promise<Omit<Stored, 'name'>> }[] = [];
+  const files: { name: string; stream: BusboyFileStream; written: Promise<Measured> }[] = [];
+  const fields = new Map<string, string>();
   let several = false;
   try {
     const parser = new Busboy({ headers: { 'content-type': upload.contentType }, limits });
@@ -87,6 +93,7 @@ async function stored(store: FileStore, key: string, upload: Upload): Promise<St
       written.catch((error: unknown) => broken.abort(error));
       files.push({ name: name ?? '', stream, written });
     });
+    parser.on('field', (field, value) => void fields.set(field, value));
     await pipeline(pieces(upload.body), parser, { signal: broken.signal });
   } catch (error) {
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
@@ -98,11 +105,11 @@ async function stored(store: FileStore, key: string, upload: Upload): Promise<St
   }
   const [file] = files;
   if (!file || several) throw new Refusal('INVALID', [{ field: DOCUMENT_FIELD, code: several ? 'oneFile' : 'required' }]);
-  return { name: file.name, ...(await file.written) };
+  return { name: file.name, fields: Object.fromEntries(fields), ...(await file.written) };
 }
 
 /** Writes a file and takes its measure on the way. */
-async function write(store: FileStore, key: string, stream: BusboyFileStream): Promise<Omit<Stored, 'name'>> {
+async function write(store: FileStore, key: string, stream: BusboyFileStream): Promise<Measured> {
   const hash = createHash('sha256');
   let size = 0;
   async function* measured() {

@@ -5,8 +5,11 @@ import { contactHandlers } from './contact';
 import type { Handlers } from './handler';
 import { healthHandlers } from './health';
 import { newsletterHandlers } from './newsletter';
+import { orderHandlers } from './orders';
 import { requestHandlers } from './project-requests';
+import { projectUpdateHandlers } from './project-updates';
+import { projectPartHandlers } from './project-parts';
 import { projectHandlers } from './projects';
 import { userHandlers } from './users';
 
-export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...blogHandlers, ...authHandlers, ...userHandlers, ...contactHandlers, ...newsletterHandlers, ...requestHandlers };
+export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...projectPartHandlers, ...blogHandlers, ...authHandlers, ...userHandlers, ...contactHandlers, ...newsletterHandlers, ...requestHandlers, ...projectUpdateHandlers, ...orderHandlers };

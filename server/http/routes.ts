@@ -9,8 +9,13 @@ const json = (schema: AnyEndpoint['answer']) => ({ 'application/json': { schema 
 /** A file, of whatever type. */
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
-/** A form with one file. Described, not parsed: the endpoint reads it as a stream. */
-const form = { 'multipart/form-data': { schema: { type: 'object', properties: { [DOCUMENT_FIELD]: { type: 'string', format: 'binary' } }, required: [DOCUMENT_FIELD] } } } satisfies NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
+type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
+
+/** A form with one file, and fields of text. Described, not parsed: the endpoint reads it as a stream. */
+function formOf({ form }: AnyEndpoint): Content {
+  const fields = Object.fromEntries(Object.keys(form?.shape ?? {}).map((name) => [name, { type: 'string' as const }]));
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { [DOCUMENT_FIELD]: { type: 'string', format: 'binary' }, ...fields }, required: [DOCUMENT_FIELD] } } };
+}
 
 /** Every failure an endpoint can answer: its own, and those that any call can. */
 function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
@@ -39,7 +44,7 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
     request: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),
-      ...(endpoint.body ? { body: { content: json(endpoint.body), required: true } } : endpoint.upload ? { body: { content: form, required: true } } : {}),
+      ...(endpoint.body ? { body: { content: json(endpoint.body), required: true } } : endpoint.upload ? { body: { content: formOf(endpoint), required: true } } : {}),
     },
     responses: {
       [endpoint.status]: { description: endpoint.summary, content: endpoint.download ? bytes : json(endpoint.answer) },

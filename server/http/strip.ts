@@ -15,6 +15,7 @@ const scalars = [z.ZodString, z.ZodStringFormat, z.ZodNumber, z.ZodBoolean, z.Zo
  */
 export function stripFor(schema: z.core.$ZodType): Strip {
   if (schema instanceof z.ZodObject) return stripObject(schema);
+  if (schema instanceof z.ZodDiscriminatedUnion) return stripKinds(schema);
   if (schema instanceof z.ZodArray) {
     const item = stripFor(schema.element);
     return item === keep ? keep : (value) => (Array.isArray(value) ? value.map(item) : value);
@@ -40,4 +41,17 @@ function stripObject(schema: z.ZodObject): Strip {
     for (const [key, part] of parts) if (value[key] !== undefined) kept[key] = part(value[key]);
     return kept;
   };
+}
+
+/** One shape a kind: the value says which by itself. */
+function stripKinds(schema: z.ZodDiscriminatedUnion): Strip {
+  const { discriminator, options } = schema._zod.def;
+  const kinds = options.map((option) => ({ fits: z.object({ [discriminator]: kindOf(option, discriminator) }), strip: stripFor(option) }));
+  return (value) => kinds.find(({ fits }) => fits.safeParse(value).success)?.strip(value) ?? null;
+}
+
+function kindOf(option: z.core.$ZodType, discriminator: string): z.core.$ZodType {
+  const kind = option instanceof z.ZodObject ? option.shape[discriminator] : undefined;
+  if (!kind) throw new Error(`A kind of answer without its "${discriminator}"`);
+  return kind;
 }

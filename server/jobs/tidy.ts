@@ -1,9 +1,10 @@
 // Forgets what has served its time: ended sessions, used-up tokens, old counts, mails long sent with their files, and what
-// came in from visitors once the privacy page's time for it is over.
+// came in from visitors and what was ordered, once the privacy page's time for it is over.
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
 import { dropExpiredCaptchas, dropOldContacts } from '../db/contacts';
 import { dropOldSubscriptions } from '../db/newsletter';
+import { dropOldOrders } from '../db/orders';
 import { dropOldMails } from '../db/outbox';
 import { dropOldSessions } from '../db/sessions';
 import { dropOldTokens } from '../db/single-use-tokens';
@@ -18,7 +19,7 @@ const days = (count: number) => count * 86_400_000;
 /** Milliseconds something is kept after it ended: long enough to answer a question about it. */
 const kept = { sessions: days(30), tokens: days(7), mails: days(30) };
 /** After nobody has touched it, as messages/legal/privacy.*.md promises. */
-const promised = { messages: days(3 * 365), spam: days(90), unconfirmed: days(7), unsubscribed: days(3 * 365) };
+const promised = { messages: days(3 * 365), orders: days(10 * 366), spam: days(90), unconfirmed: days(7), unsubscribed: days(3 * 365) };
 const every = days(1) / 4;
 const soonAfterStart = days(1) / 288;
 
@@ -31,6 +32,7 @@ export async function tidy(database: Database, now: Date, discard: (ids: readonl
   await dropExpiredCaptchas(database.read, toInstant(now));
   await dropOldContacts(database.read, { messages: before(promised.messages), spam: before(promised.spam) });
   await dropOldSubscriptions(database.read, { unconfirmed: before(promised.unconfirmed), ended: before(promised.unsubscribed) });
+  await dropOldOrders(database.read, before(promised.orders));
   await discard(await dropOldMails(database.read, before(kept.mails)));
 }
 

@@ -8,7 +8,7 @@ import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [
   'verification', 'reset', 'email-change-new', 'email-change-old', 'contact-receipt', 'new-lead', 'request-received', 'request-state',
-  'invitation', 'project-update', 'offer', 'deactivation', 'deletion', 'newsletter-confirmation',
+  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-answered', 'deactivation', 'deletion', 'newsletter-confirmation',
 ] as const;
 export type Template = (typeof templates)[number];
 
@@ -16,12 +16,16 @@ export type Template = (typeof templates)[number];
 const requestNews = [...requestStatuses, 'converted'] as const;
 export type RequestNews = (typeof requestNews)[number];
 
-/** What has a word in each language: kinds of leads, subjects, types of project, states, services, tiers and languages. */
+/** What a customer may answer to an offer. */
+const offerAnswers = ['accepted', 'declined'] as const;
+
+/** What has a word in each language: kinds of leads, subjects, types of project, states, answers, services, tiers and languages. */
 export const terms = [
   'lead.message', 'lead.request',
   ...contactSubjects.map((subject) => `subject.${subject}` as const),
   ...projectTypes.map((type) => `type.${type}` as const),
   ...requestNews.map((state) => `state.${state}` as const),
+  ...offerAnswers.map((answer) => `offer.${answer}` as const),
   ...serviceIds.map((service) => `service.${service}` as const),
   ...tierIds.map((tier) => `tier.${tier}` as const),
   ...locales.map((locale) => `locale.${locale}` as const),
@@ -53,6 +57,8 @@ export interface Mail {
   replyTo?: string;
   /** The newsletter subscription it belongs to, which one click ends. */
   subscription?: string;
+  /** It waits until then; without it, it leaves at once. */
+  notBefore?: Date;
   /** Nothing may remember the recipient once it is sent. */
   forget?: boolean;
 }

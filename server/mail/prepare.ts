@@ -7,6 +7,7 @@ import { isPending } from '../db/newsletter';
 import { insertToken } from '../db/single-use-tokens';
 import { findUserByEmail } from '../db/users';
 import { hashToken, singleUseLife, singleUseToken } from '../security/single-use-token';
+import { prepareProjectUpdate } from './prepare-project-update';
 import { templates } from './mail';
 import type { Mail } from './mail';
 
@@ -20,6 +21,7 @@ export async function prepareMail(database: Database, tokenKey: Uint8Array, row:
   const template = templates.find((known) => known === row.template);
   if (!template) throw new Error(`There is no mail "${row.template}"`);
   if (template === 'reset') return prepareReset(database, tokenKey, row, now);
+  if (template === 'project-update') return prepareProjectUpdate(database, row, now);
   const data = fromJson(row.data) as MailData;
   // An address that is subscribed already, or has left meanwhile, has nothing to confirm.
   if (template === 'newsletter-confirmation' && !(data.subscription && (await isPending(database.read, data.subscription)))) return null;
@@ -36,7 +38,7 @@ async function prepareReset(database: Database, tokenKey: Uint8Array, { id, leas
     if (user?.status !== 'active') return null;
     const expires = toInstant(new Date(now.getTime() + singleUseLife['reset-password']));
     await insertToken(transaction, { id, user_id: user.id, purpose: 'reset-password', hash: hashToken(singleUseToken(tokenKey, id)), email: recipient, created_at: toInstant(now), expires_at: expires, used_at: null });
-    await addressMail(transaction, { id, lease }, user.id);
+    await addressMail(transaction, { id, lease }, { userId: user.id });
     return { template: 'reset', locale: user.locale, values: { 'user.firstName': user.first_name }, action: { token: id, purpose: 'reset-password' } };
   });
 }

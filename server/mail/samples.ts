@@ -8,6 +8,7 @@ type Sample = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'subscri
 const at = (instant: string) => ({ instant });
 const token = (purpose: Extract<MailAction, { token: string }>['purpose']): MailAction => ({ token: `sample-${purpose}`, purpose });
 const to = (path: `/${string}`): MailAction => ({ path });
+const offerPage = '/my-projects/sample?tab=offers&offer=sample';
 
 /** By language: what people wrote is in theirs. */
 function valuesIn(locale: Locale): Record<Template, Sample> {
@@ -16,6 +17,10 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
   const project: MailValues = { 'project.title': fr ? 'Le guichet de la médiathèque' : 'The library counter' };
   const message = fr ? 'Bonjour,\nnous voudrions refaire notre site <avant l’été> & le garder simple.\n\nMerci !' : 'Hello,\nwe would like to rebuild our site <before summer> & keep it simple.\n\nThank you!';
   const request: MailValues = { ...user, 'request.reference': 'D-2026-W4HTR', 'request.projectName': fr ? 'Site de la médiathèque' : 'Library website' };
+  const offer: MailValues = {
+    ...project, 'order.reference': '2026-041', 'order.title': fr ? 'Le guichet, première partie' : 'The counter, part one',
+    'order.totalExclVat': { euros: 1_250_000 }, 'order.totalInclVat': { euros: 1_500_000 }, 'order.validUntil': { day: '2026-12-31' },
+  };
   return {
     verification: { values: user, action: token('verify-email') },
     reset: { values: user, action: token('reset-password') },
@@ -34,11 +39,17 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     'request-state': { values: { ...request, 'request.state': 'in_progress', 'request.stateLabel': { term: 'state.in_progress' }, 'request.note': null, 'event.at': at('2026-11-21T14:00:00.000Z') }, action: to('/my-requests/sample') },
     invitation: { values: { ...user, ...project, 'inviter.fullName': 'Inès Aubrac', 'sender.firstName': 'Inès', 'invitation.email': 'camille@exemple.example', 'invitation.expiresAt': at('2026-11-27T09:30:00.000Z') }, action: token('invitation') },
     'project-update': {
-      values: { ...user, ...project, 'update.title': fr ? 'Première maquette' : 'First mock-up', 'update.authorName': 'Inès Aubrac', 'sender.firstName': 'Inès', 'update.excerpt': fr ? 'La maquette est prête à relire.' : 'The mock-up is ready to read.', 'update.fileCount': null, 'project.progress': 40, 'milestone.title': fr ? 'Recette' : 'Acceptance', 'milestone.dueAt': { day: '2026-12-04' }, 'event.at': at('2026-11-21T14:00:00.000Z') },
-      action: to('/my-projects'),
+      values: { ...user, ...project, 'update.authorName': 'Inès Aubrac', 'update.count': 3, 'update.excerpt': fr ? 'La maquette est prête à relire.' : 'The mock-up is ready to read.', 'update.fileCount': null, 'project.progress': 40, 'milestone.title': fr ? 'Recette' : 'Acceptance', 'milestone.dueAt': { day: '2026-12-04' }, 'event.at': at('2026-11-21T14:00:00.000Z') },
+      action: to('/my-projects/sample?tab=conversation'),
       optional: true,
     },
-    offer: { values: { ...user, ...project, 'order.reference': 'O-2026-0058', 'order.totalExclVat': { euros: 1_250_000 }, 'order.totalInclVat': { euros: 1_500_000 }, 'order.validUntil': { day: '2026-12-31' } }, action: to('/my-projects') },
+    offer: { values: { ...user, ...offer }, action: to(offerPage), optional: true },
+    'offer-changed': { values: { ...user, ...offer }, action: to(offerPage), optional: true },
+    'offer-answered': {
+      values: { ...offer, 'order.answer': { term: 'offer.declined' }, 'order.answeredBy': 'Camille Roy', 'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.', 'event.at': at('2026-11-21T14:00:00.000Z') },
+      action: to(offerPage),
+      optional: true,
+    },
     deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },
     deletion: { values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2 } },
     'newsletter-confirmation': { values: { 'token.hours': 48 }, action: token('newsletter'), subscription: 'sample' },

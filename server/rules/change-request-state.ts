@@ -1,6 +1,7 @@
 // A request goes from one state to another: its row, its history and the record of changes, in one transaction.
 import type { RequestStatus } from '../../lib/contract/project-request-choices';
 import { recordActivity } from '../db/activity';
+import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { queueMail } from '../db/outbox';
 import { insertState, updateRequest } from '../db/requests';
@@ -27,12 +28,13 @@ export async function changeRequestState(transaction: Handle, { request, caller,
   return row;
 }
 
-/** The requester's mail about it, in their language. What they were never sent a receipt for needs none. */
+/** The requester's mail about it, in their language, if they want it. What they were never sent a receipt for needs none. */
 export async function tellRequester(transaction: Handle, row: RequestRow, { news, reason = null, values = {} }: { news: RequestNews; reason?: string | null | undefined; values?: MailValues }, now: Date): Promise<void> {
   if (row.submitted_at === null) return;
-  const { email, locale, first_name: firstName } = await requesterOf(transaction, row);
+  const { email, locale, first_name: firstName, notify_request_states: wanted } = await requesterOf(transaction, row);
+  if (!fromFlag(wanted)) return;
   const about = { 'user.firstName': firstName, 'request.reference': row.reference, 'request.projectName': row.project_name, 'request.state': news, 'request.stateLabel': { term: `state.${news}` }, 'request.note': reason, 'event.at': { instant: row.updated_at } } as const;
-  await queueMail(transaction, { template: 'request-state', to: email, userId: row.requester_id, locale, values: { ...about, ...values }, action: { path: `/my-requests/${row.id}` } }, now);
+  await queueMail(transaction, { template: 'request-state', to: email, userId: row.requester_id, locale, values: { ...about, ...values }, action: { path: `/my-requests/${row.id}` }, optional: true }, now);
 }
 
 /** @throws Refusal NOT_FOUND when the account has just been erased, and the request with it */

@@ -9,7 +9,7 @@ import { attachToProject } from '../db/files';
 import { newId } from '../db/id';
 import { addMember } from '../db/project-members';
 import { findMadeProject } from '../db/projects';
-import { lockRequest, updateRequest } from '../db/requests';
+import { findRequest, lockRequest, updateRequest } from '../db/requests';
 import type { RequestRow } from '../db/requests';
 import { insertPrivateProject } from '../db/write-projects';
 import { requireAdmin } from './caller';
@@ -17,6 +17,7 @@ import type { Known } from './caller';
 import { changeRequestState, requesterOf, tellRequester } from './change-request-state';
 import type { Context } from './context';
 import { presentRequest } from './present-request';
+import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
 import { allowedFor } from './request-access';
 import { localDay } from './working-hours';
@@ -28,6 +29,8 @@ export async function convertRequest(context: Context, id: string): Promise<{ re
   const caller = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
+    const seen = await findRequest(transaction, id);
+    await holdPeople(transaction, context, seen ? [seen.requester_id] : []);
     const request = await lockRequest(transaction, database.engine, id);
     if (!request) throw new Refusal('NOT_FOUND');
     const converted = request.project_id === null ? await convert(transaction, request, caller, now) : request;

@@ -19,8 +19,9 @@ export async function erase(context: Context, userId: string, actor: string): Pr
     const gone = await erasePerson(transaction, { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail }, now);
     await recordActivity(transaction, { actor, action: 'user.deleted', record: { type: 'user', id: userId } }, now);
     // The last mail: its row goes with its sending.
-    await queueMail(transaction, { template: 'deletion', to: user.email, locale: user.locale, values: { 'event.at': { instant: toInstant(now) }, 'orders.count': null }, forget: true }, now);
+    await queueMail(transaction, { template: 'deletion', to: user.email, locale: user.locale, values: { 'event.at': { instant: toInstant(now) }, 'orders.count': gone.orders || null }, forget: true }, now);
     if (gone.posts) context.expire('posts');
+    if (gone.projects) context.expire('projects');
     return gone;
   });
   await context.discardMails(erased.mails);

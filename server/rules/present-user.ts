@@ -1,5 +1,6 @@
 // An account's row as the contract shows it: what is not named here never leaves.
 import type { User } from '../../lib/contract/users.schema';
+import { fromFlag } from '../db/codec';
 import type { UserRow } from '../db/users';
 
 export function presentUser(row: UserRow): User {
@@ -20,6 +21,7 @@ export function presentUser(row: UserRow): User {
     position: row.position,
     status: row.status,
     locale: row.locale,
+    notifications: { projectUpdates: fromFlag(row.notify_project_updates), offers: fromFlag(row.notify_offers), requestStates: fromFlag(row.notify_request_states) },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -1,12 +1,13 @@
 // What a change of profile comes to: columns to write, the names of those that differ, and what contradicts what stays.
 import type { z } from 'zod';
 import { sameCompany } from '../../lib/contract/company';
-import type { profileBody } from '../../lib/contract/users.schema';
+import type { Notifications, profileBody } from '../../lib/contract/users.schema';
+import { toFlag } from '../db/codec';
 import type { UserChanges, UserRow } from '../db/users';
 import { storedPhone } from './phone';
 import { Refusal } from './refusal';
 
-type Wanted = Omit<z.output<typeof profileBody>, 'email' | 'updatedAt'>;
+type Wanted = Omit<z.output<typeof profileBody>, 'email' | 'notifications' | 'updatedAt'>;
 
 /** Contract name → column. */
 const columns = {
@@ -41,4 +42,16 @@ export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserCh
   const { siret, vat_number: vat } = { ...user, ...changes };
   if (siret && vat && !sameCompany(siret, vat)) throw new Refusal('INVALID', [{ field: fields.includes('vatNumber') ? 'vatNumber' : 'siret', code: 'sameCompany' }]);
   return { changes, fields };
+}
+
+const choices = { projectUpdates: 'notify_project_updates', offers: 'notify_offers', requestStates: 'notify_request_states' } as const satisfies Record<keyof Notifications, keyof UserChanges>;
+
+/** What somebody chose to be told, where it differs from what they had. */
+export function notificationChanges(user: UserRow, wanted: z.output<typeof profileBody>['notifications'] = {}): { changes: UserChanges; fields: string[] } {
+  const changes: UserChanges = {};
+  for (const [name, column] of Object.entries(choices) as [keyof Notifications, (typeof choices)[keyof Notifications]][]) {
+    const given = wanted[name];
+    if (given !== undefined && toFlag(given) !== user[column]) changes[column] = toFlag(given);
+  }
+  return { changes, fields: Object.keys(changes).length > 0 ? ['notifications'] : [] };
 }

@@ -5,6 +5,7 @@ import type { RequestRow } from '../db/requests';
 import { requireUser } from './caller';
 import type { Caller, Known } from './caller';
 import { Refusal } from './refusal';
+import { requireFresh } from './require-fresh';
 
 /** States that each side takes a request to. */
 const reach: Record<'requester' | 'team', readonly RequestStatus[]> = { requester: ['pending', 'cancelled'], team: ['in_progress', 'completed', 'cancelled'] };
@@ -46,9 +47,4 @@ export function requireTransition(request: RequestRow, caller: Known, to: Reques
   const allowed = allowedFor(request, caller);
   if (!allowed.includes(to)) throw new Refusal('INVALID_TRANSITION', [], { allowed });
   requireFresh(request, updatedAt);
-}
-
-/** @throws Refusal STALE where a change was based on an older version */
-export function requireFresh(request: RequestRow, updatedAt: string | undefined): void {
-  if (updatedAt !== undefined && updatedAt !== request.updated_at) throw new Refusal('STALE');
 }

@@ -1,19 +1,21 @@
 // One public project with its case study and its neighbours. A private one answers like one that never was.
 import { locales } from '../../lib/contract/locale';
 import type { Project } from '../../lib/contract/projects.schema';
+import type { Handle } from '../db/database';
 import { findNeighbour, findProject, listProjectLocales } from '../db/projects';
+import { findBySlugOfBefore } from '../db/project-slugs';
 import { publicProjects } from './caller';
 import type { Context } from './context';
 import { presentCaseStudy, presentNeighbour, presentSummary } from './present-project';
 import { Refusal } from './refusal';
 
 /**
- * A public project by id or slug.
+ * A public project by id or slug. Under a slug it had before it answers with the one it has now.
  * @throws Refusal NOT_FOUND
  */
 export async function showPublicProject({ database, locale }: Context, { by, value }: { by: 'id' | 'slug'; value: string }): Promise<Project> {
   const reading = { scope: publicProjects(), locale };
-  const row = await findProject(database.read, { ...reading, by, value });
+  const row = (await findProject(database.read, { ...reading, by, value })) ?? (by === 'slug' ? await findFormer(database.read, reading, value) : undefined);
   if (!row) throw new Refusal('NOT_FOUND');
   const place = { ...reading, startDate: row.start_date, slug: row.slug };
   const [known, previous, next] = await Promise.all([
@@ -28,4 +30,9 @@ export async function showPublicProject({ database, locale }: Context, { by, val
     previous: presentNeighbour(previous),
     next: presentNeighbour(next),
   };
+}
+
+async function findFormer(handle: Handle, reading: Pick<Parameters<typeof findProject>[1], 'scope' | 'locale'>, slug: string) {
+  const former = await findBySlugOfBefore(handle, slug);
+  return former && findProject(handle, { ...reading, by: 'id', value: former.id });
 }

@@ -20,7 +20,8 @@ import { presentRequest } from './present-request';
 import { newReference } from './reference';
 import { Refusal } from './refusal';
 import type { WrongField } from './refusal';
-import { requireFresh, requireOwn, requireTransition } from './request-access';
+import { requireOwn, requireTransition } from './request-access';
+import { requireFresh } from './require-fresh';
 import { answerTimes, localDay } from './working-hours';
 import { wrongFields } from './wrong-fields';
 

@@ -7,11 +7,11 @@ import { requireUser } from './caller';
 import { changeEmail } from './change-email';
 import type { Context } from './context';
 import { presentUser } from './present-user';
-import { profileChanges } from './profile-changes';
+import { notificationChanges, profileChanges } from './profile-changes';
 import { Refusal } from './refusal';
 
 /** @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, TOO_MANY_REQUESTS (changes of address send mails) */
-export async function updateProfile(context: Context, { email, updatedAt, ...wanted }: z.output<typeof profileBody>): Promise<User> {
+export async function updateProfile(context: Context, { email, notifications, updatedAt, ...wanted }: z.output<typeof profileBody>): Promise<User> {
   const { userId } = requireUser(context);
   const { database, now, throttle } = context;
   if (email !== undefined && (await isAnother(context, userId, email))) await throttle.count('mail', userId);
@@ -20,10 +20,11 @@ export async function updateProfile(context: Context, { email, updatedAt, ...wan
     if (!user) throw new Refusal('UNAUTHORIZED');
     if (updatedAt !== undefined && updatedAt !== user.updated_at) throw new Refusal('STALE');
     const { changes, fields } = profileChanges(user, wanted);
+    const told = notificationChanges(user, notifications);
     const address = email === undefined ? {} : await changeEmail(transaction, context, user, email);
-    const all = { ...changes, ...address };
+    const all = { ...changes, ...told.changes, ...address };
     if (Object.keys(all).length === 0) return presentUser(user);
-    const names = 'pending_email' in address ? [...fields, 'pendingEmail'] : fields;
+    const names = [...fields, ...told.fields, ...('pending_email' in address ? ['pendingEmail'] : [])];
     await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: names }, now);
     if ((fields.includes('firstName') || fields.includes('lastName')) && (await isAuthor(transaction, userId))) context.expire('posts');
     return presentUser(await updateUser(transaction, user, all, now));

@@ -5,7 +5,8 @@ import { lockRequest, updateRequest as writeRequest } from '../db/requests';
 import type { Context } from './context';
 import { draftChanges } from './draft-columns';
 import { presentRequest } from './present-request';
-import { requireFresh, requireOwnDraft } from './request-access';
+import { requireOwnDraft } from './request-access';
+import { requireFresh } from './require-fresh';
 
 /** What changes nothing leaves the draft's version as it is. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, STALE */
 export async function updateRequest(context: Context, id: string, { updatedAt, ...draft }: z.output<typeof updateRequestBody>): Promise<ProjectRequest> {

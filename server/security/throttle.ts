@@ -25,6 +25,8 @@ const limits = {
   password: { points: 5, duration: minutes(15) },
   /** Project requests of one customer: each calls somebody of the team to the desk. */
   request: { points: 20, duration: hours(24) },
+  /** Messages one person writes in their projects: more than anybody types. */
+  update: { points: 60, duration: minutes(5) },
   /** Mails one person can have sent. */
   mail: { points: 5, duration: hours(1) },
   /** Contact posts from one address that were refused or filed as spam; beyond them the next of that kind is not even told why. */

@@ -1,12 +1,13 @@
 // Loads the demonstration content once into an empty database, in one transaction: all of it or nothing.
 import { series } from '../../lib/covers/series';
-import type { CoverFamily } from '../../lib/covers/series';
+import type { CoverFamily } from '../../lib/contract/cover-families';
 import { site } from '../../lib/site';
 import { toFlag, toInstant, toJson } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import { newId } from '../db/id';
 import { readSetting, writeSetting } from '../db/settings';
 import { insertPost } from '../db/write-posts';
+import { projectSearchText } from '../db/write-projects';
 import { plainText, readingTime } from '../rules/plain-text';
 import { progressOf } from './progress';
 import type { DemoContent, PostContent, ProjectContent } from './read-content';
@@ -95,6 +96,7 @@ async function loadProjects(transaction: Handle, projects: readonly ProjectConte
         stack: toJson(common.stack),
         services: toJson(common.services),
         cover_family: families[index] as CoverFamily,
+        search_text: projectSearchText(common.clientName, texts.map(({ title }) => title)),
         demo: 1,
         created_at: notAfter(`${common.startDate}T08:00:00.000Z`, now),
         updated_at: at,

@@ -1,5 +1,7 @@
 // Removes the demonstration content and nothing else: what somebody else's rows lean on stays until they let go.
 import type { Database, Handle } from '../db/database';
+import { deleteOpenOrders } from '../db/orders';
+import { takeOutAllFiles } from '../db/project-files';
 import { writeSetting } from '../db/settings';
 import { markPosts } from '../db/write-posts';
 import { demoKey } from './load-demo';
@@ -16,6 +18,7 @@ export interface Removed {
 export async function removeDemo(database: Database): Promise<Removed> {
   return database.write(async (transaction) => {
     const posts = await removed(transaction.deleteFrom('posts').where('demo', '=', 1).executeTakeFirst());
+    await emptyProjects(transaction);
     const projects = await removed(transaction.deleteFrom('projects').where('demo', '=', 1).executeTakeFirst());
     const tags = await removed(
       transaction
@@ -29,6 +32,15 @@ export async function removeDemo(database: Database): Promise<Removed> {
     await writeSetting(transaction, demoKey, 'removed' satisfies DemoState);
     return { projects, posts, tags, users };
   });
+}
+
+/** What cannot be without its project goes first. The bytes of its files are swept away once no row names them. */
+async function emptyProjects(transaction: Handle): Promise<void> {
+  const projects = await transaction.selectFrom('projects').select('id').where('demo', '=', 1).execute();
+  for (const { id } of projects) {
+    await takeOutAllFiles(transaction, id);
+    await deleteOpenOrders(transaction, id);
+  }
 }
 
 /** Demonstration users who meanwhile wrote a real post or joined a real project stay. */

@@ -2,8 +2,10 @@
 import type { EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import { authSamples, userSamples } from './account-samples';
+import { orderSamples, updateSamples } from './conversation-samples';
 import { contactSamples, newsletterSamples } from './intake-samples';
 import { signIn, signUp } from './people';
+import { projectSamples } from './project-samples';
 import { requestSamples } from './request-samples';
 import { elsewhere } from './target';
 import type { Target } from './target';
@@ -48,6 +50,9 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await contactSamples(target)),
     ...(await newsletterSamples(target)),
     ...(await requestSamples(target)),
+    ...(await updateSamples(target)),
+    ...(await orderSamples(target)),
+    ...(await projectSamples(target)),
     getHealth: { right: ['/api/health'], wrong: [], absent: [] },
     getOpenApi: { right: ['/api/openapi.json'], wrong: [], absent: [] },
     listPublicProjects: {

@@ -1,11 +1,16 @@
 // What is held about a person can be taken away by them, whole; and erased, whole: every table and every file is searched.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/db/id';
+import { insertOrder, insertVersion } from '../../server/db/orders';
+import { keepSlug } from '../../server/db/project-slugs';
+import { contentColumns } from '../../server/rules/order-content';
 import { pdf } from './documents';
 import { dump, files, inLatin1 } from './everything';
 import { addPost, addProject } from './fixtures';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { createVisitor } from './intake';
+import { document } from './project-calls';
 import { requestsOf, whole } from './requests';
 
 let house: House;
@@ -17,8 +22,31 @@ afterAll(() => house.close());
 /** Values that stand nowhere else. */
 const personal = {
   firstName: 'Xenophonte', lastName: 'Quillivic', email: 'xq@personal.example', newEmail: 'xq@elsewhere.example', company: 'Quillivic et filles',
-  phone: '+33261914077', siret: '73282932000074', vat: 'FR44732829320', position: 'Charpentière de marine', representative: 'Gwenola Quillivic', street: '17, venelle du Merle', city: 'Roscanvel', agent: 'Quillivic-Browser/9', reason: 'Parce que je déménage à Ouessant', message: 'Un bateau qui ne prend plus l’eau', project: 'La Quillivette', document: 'Plan de la Quillivette',
+  phone: '+33261914077', siret: '73282932000074', vat: 'FR44732829320', position: 'Charpentière de marine', representative: 'Gwenola Quillivic', street: '17, venelle du Merle', city: 'Roscanvel', agent: 'Quillivic-Browser/9', reason: 'Parce que je déménage à Ouessant', message: 'Un bateau qui ne prend plus l’eau', project: 'La Quillivette', document: 'Plan de la Quillivette', slug: 'la-quillivette', brought: 'Carène de la Quillivette',
 };
+
+/** Writes, reads and accepts an offer in a project; another offer they made themselves, as one of the team once. */
+async function sayAndAccept({ id, token }: Pick<Person, 'id' | 'token'>, projectId: string): Promise<void> {
+  const { update } = await house.json('POST', `/api/projects/${projectId}/updates`, { token, body: { body: personal.message } });
+  await house.ask('POST', `/api/projects/${projectId}/updates/read`, { token, body: { upTo: update.id } });
+  const content = { title: 'Offre', lines: [], vatRate: 20, totalExclTax: 0, totalTax: 0, totalInclTax: 0, validUntil: null, notes: null };
+  for (const [order, status] of [[newId(), 'en_cours'], [newId(), 'annule']] as const) {
+    const at = house.time.now.toISOString();
+    await house.database.write(async (transaction) => {
+      await insertOrder(transaction, { id: order, project_id: projectId, reference: order, status: 'en_attente', ...contentColumns(content), version: 1, key: null, created_by: id, accepted_by: null, accepted_name: null, accepted_at: null, accepted_content: null, created_at: at, updated_at: at });
+      await insertVersion(transaction, { orderId: order, version: 1, content, author: id }, house.time.now);
+    });
+    await house.ask('PATCH', `/api/orders/${order}/status`, { token, body: { status, reason: personal.message } });
+  }
+}
+
+/** Brings a file of their own to a project that once had another address. */
+async function bring({ token }: Pick<Person, 'token'>, projectId: string): Promise<void> {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(document(personal.message))], `${personal.brought}.pdf`));
+  await house.handle(new Request(`http://localhost/api/projects/${projectId}/files`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }));
+  await house.database.write((transaction) => keepSlug(transaction, { projectId, before: personal.slug, now: 'theirs' }, house.time.now));
+}
 
 /** A person who has left traces in every table there is. */
 async function livedHere(): Promise<Person> {
@@ -47,6 +75,8 @@ async function livedHere(): Promise<Person> {
   await requests.begin({ token }, draft);
   // As converting it would, without an administrator, who would leave traces of their own.
   await house.database.read.updateTable('project_requests').set({ project_id: project }).where('id', '=', id).execute();
+  await sayAndAccept({ id: person.id, token }, project);
+  await bring({ token }, project);
   await house.database.read.updateTable('projects').set({ client_name: personal.company }).where('id', '=', project).execute();
   await house.database.read.updateTable('project_texts').set({ title: personal.project, description: personal.message }).where('project_id', '=', project).execute();
   await house.worker.drain();
@@ -83,6 +113,12 @@ describe('a person', () => {
     const [last, ...others] = await house.mails();
     expect([last?.subject, last?.to, others]).toEqual(['Votre compte est supprimé', undefined, []]);
     expect(await house.database.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves the offer they accepted, as the law asks, and nothing else of what they said', async () => {
+    const orders = await house.database.read.selectFrom('orders').select(['status', 'accepted_by', 'accepted_name', 'accepted_at']).orderBy('status').execute();
+    expect(orders).toEqual([{ status: 'annule', accepted_by: null, accepted_name: null, accepted_at: null }, { status: 'en_cours', accepted_by: null, accepted_name: null, accepted_at: expect.any(String) as string }]);
+    expect((await house.mails())[0]?.text).toContain('les commandes acceptées (1)');
   });
 
   it('is known to the record of changes by an id alone', async () => {

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '../../lib/contract/locale';
-import type { ProjectStatus } from '../../lib/contract/projects.schema';
+import type { ProjectStatus } from '../../lib/contract/project-choices';
 import { createApp } from '../../server/app';
 import type { Services } from '../../server/app';
 import { toFlag, toJson } from '../../server/db/codec';

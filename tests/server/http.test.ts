@@ -13,7 +13,7 @@ import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 import { createTestLog, createTools, now } from './fixtures';
 
-const body = z.object({ name: z.string().min(2), lines: z.array(z.object({ quantity: z.number().int() })) });
+const body = z.object({ name: z.string().min(2), lines: z.array(z.object({ weight: z.number().int() })) });
 const answer = success({ name: z.string(), inner: z.object({ kept: z.number() }) });
 const base = { access: 'anyone', tag: 'test', summary: 'A test', status: 201, answer, errors: [] } as const;
 const endpoints = [
@@ -75,7 +75,7 @@ describe('the machinery around handlers', () => {
   });
 
   it('names each wrong field, its reason, and says it in the language of the caller', async () => {
-    const wrong = { method: 'POST', body: '{"name":"A","lines":[{"quantity":1.5},{}]}', headers: { 'content-type': 'application/json', 'accept-language': 'en' } };
+    const wrong = { method: 'POST', body: '{"name":"A","lines":[{"weight":1.5},{}]}', headers: { 'content-type': 'application/json', 'accept-language': 'en' } };
     const response = await ask('/api/things', wrong);
     expect(await response.json()).toEqual({
       success: false,
@@ -83,8 +83,8 @@ describe('the machinery around handlers', () => {
       code: 'INVALID',
       errors: [
         { field: 'name', code: 'too_small', message: 'This value is too short or too small.' },
-        { field: 'lines.0.quantity', code: 'invalid_type', message: 'This value does not have the expected form.' },
-        { field: 'lines.1.quantity', code: 'required', message: 'This field is required.' },
+        { field: 'lines.0.weight', code: 'invalid_type', message: 'This value does not have the expected form.' },
+        { field: 'lines.1.weight', code: 'required', message: 'This field is required.' },
       ],
     });
   });

@@ -1,6 +1,7 @@
 // What everybody sees of projects, and never a private one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectStatuses, type ProjectSummary } from '../../lib/contract/projects.schema';
+import { projectStatuses } from '../../lib/contract/project-choices';
+import type { ProjectSummary } from '../../lib/contract/projects.schema';
 import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 import { addProject, addUser, createClient } from './fixtures';

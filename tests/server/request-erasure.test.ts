@@ -4,6 +4,7 @@ import { pdf } from './documents';
 import { dump, files, inLatin1 } from './everything';
 import { openHouse } from './house';
 import type { House, Person } from './house';
+import { document, projectsOf } from './project-calls';
 import { requestsOf, whole } from './requests';
 
 let house: House;
@@ -67,5 +68,25 @@ describe('an erasure', () => {
     expect((await requests.call('GET', `/${id}`, person)).request.history.at(-1).name).toBe('Passante Roy');
     await house.ask('DELETE', `/api/users/${second.id}`, { token: admin.token });
     expect((await requests.call('GET', `/${id}`, person)).request.history.at(-1)).toMatchObject({ by: 'team', name: null, to: 'in_progress' });
+  });
+});
+
+describe('what a person brought to a project', () => {
+  it('goes with a customer, while others of the client’s side keep theirs; what one of the team brought stays without a name', async () => {
+    const [person, colleague, manager] = [await house.signUp({ verified: true }), await house.signUp(), await house.signUp({ role: 'manager', firstName: 'Passante' })];
+    const projects = projectsOf(house, admin);
+    const { id } = await projects.made({ isPublic: true }, [person, colleague, manager]);
+    const { file: first } = await projects.upload(manager, id, { name: 'Offre.pdf' });
+    await projects.upload(person, id, { name: 'Relue.pdf', bytes: document(theirs.inside), replaces: first.id });
+    const { file: lone } = await projects.upload(person, id, { name: `${theirs.document}.pdf`, bytes: document('shown') });
+    await projects.call('PATCH', `/${id}/files/${lone.id}`, manager, { isPublic: true });
+    await projects.upload(colleague, id, { name: 'Autre.pdf' });
+    const erased = await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    expect([erased.status, erased.headers.get('x-cache-tags')]).toEqual([200, 'projects']);
+    const listed = async () => (await projects.call('GET', `/${id}/files`, admin)).files.map(({ name, version, uploadedBy }: { name: string; version: number; uploadedBy: { name: string } | null }) => [name, version, uploadedBy?.name ?? null]);
+    expect((await listed()).sort()).toEqual([['Autre.pdf', 1, 'Ada Roy'], ['Offre.pdf', 1, 'Passante Roy']]);
+    expect(present(await held()).filter((value) => value === theirs.document || value === theirs.inside)).toEqual([]);
+    await house.ask('DELETE', `/api/users/${manager.id}`, { token: admin.token });
+    expect((await listed()).sort()).toEqual([['Autre.pdf', 1, 'Ada Roy'], ['Offre.pdf', 1, null]]);
   });
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { coverFamilies } from '../../lib/covers/series';
+import { coverFamilies } from '../../lib/contract/cover-families';
 import type { Database } from '../../server/db/database';
 import { readSetting } from '../../server/db/settings';
 import { readMatter, projectMatter, sections } from '../../server/seed/front-matter';
@@ -11,9 +11,13 @@ import { progressOf } from '../../server/seed/progress';
 import { readContent } from '../../server/seed/read-content';
 import { removeDemo } from '../../server/seed/remove-demo';
 import { labelsOf, tagLabels } from '../../server/seed/tag-labels';
+import { someOffer } from './conversation';
 import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 import { addPost, addProject, addUser, now } from './fixtures';
+import { openHouse } from './house';
+import { projectsOf } from './project-calls';
+import { requestsOf } from './requests';
 
 const folder = new URL('../../server/seed/content', import.meta.url).pathname;
 const content = readContent(folder);
@@ -127,6 +131,29 @@ describe('removing', () => {
     expect(await removeDemo(database)).toEqual({ projects: 0, posts: 0, tags: 0, users: 0 });
     expect(await loadDemo(database, () => content, now)).toBe(false);
     await test.drop();
+  });
+
+  it('takes its projects with what people did in them, but no document of a request and no offer that was accepted', async () => {
+    const house = await openHouse();
+    await loadDemo(house.database, () => content, now);
+    const [admin, customer] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
+    const { id } = await house.database.read.selectFrom('projects').select('id').limit(1).executeTakeFirstOrThrow();
+    const projects = projectsOf(house, admin);
+    await projects.call('POST', `/${id}/members`, admin, { userId: customer.id, role: 'client' });
+    await projects.upload(customer, id);
+    const requests = requestsOf(house);
+    const draft = await requests.begin(customer);
+    await requests.upload(customer, draft.id);
+    await house.database.read.updateTable('files').set({ project_id: id }).where('request_id', '=', draft.id).execute();
+    const offer = async () => (await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someOffer } })).order.id as string;
+    const [open, accepted] = [await offer(), await offer()];
+    expect(await house.status('PATCH', `/api/orders/${accepted}/status`, { token: customer.token, body: { status: 'en_cours' } })).toBe(200);
+    await removeDemo(house.database);
+    expect((await house.json('GET', `/api/orders/${accepted}`, { token: customer.token })).order).toMatchObject({ projectId: null, status: 'en_cours' });
+    expect(await house.status('GET', `/api/orders/${open}`, { token: admin.token })).toBe(404);
+    expect(await house.database.read.selectFrom('files').select(['project_id', 'request_id']).execute()).toEqual([{ project_id: null, request_id: draft.id }]);
+    expect((await requests.call('GET', `/${draft.id}`, customer)).request.files).toHaveLength(1);
+    await house.close();
   });
 
   it('keeps a demonstration author on whom a real post leans, until it lets go', async () => {

@@ -19,6 +19,7 @@ export function person(more: Partial<User> = {}): User {
     position: null,
     status: 'active',
     locale: 'fr',
+    notifications: { projectUpdates: true, offers: true, requestStates: true },
     createdAt: '2026-09-14T08:00:00.000Z',
     updatedAt: '2026-11-01T08:00:00.000Z',
     ...more,

@@ -6,5 +6,7 @@ import { accounts } from './0003-accounts';
 import { outbox } from './0004-outbox';
 import { intake } from './0005-intake';
 import { projectRequests } from './0006-project-requests';
+import { customerProjects } from './0007-customer-projects';
+import { conversationAndOffers } from './0008-conversation-and-offers';
 
-export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests];
+export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers];

@@ -41,6 +41,7 @@ export declare namespace z {
   }
   export interface ZodObject<Output = any> extends ZodType<Output> {
     extend: <More extends Shape>(more: More) => ZodObject<Omit<Output, keyof More> & Values<More>>;
+    omit: <Names extends object>(names: Names) => ZodObject<Omit<Output, keyof Names>>;
   }
   export type Shape = Record<string, any>;
   export type Values<Of extends Shape> = { [Name in keyof Of]: Of[Name]['_output'] };
@@ -51,7 +52,8 @@ export declare namespace z {
   function choice<const Words extends readonly string[]>(words: Words): ZodType<Words[number]>;
   function literal<const Value>(value: Value): ZodType<Value>;
   function array<Item extends ZodType>(item: Item): ZodType<Item['_output'][]>;
+  function discriminatedUnion<Kinds extends readonly ZodType[]>(by: string, kinds: Kinds): ZodType<Kinds[number]['_output']>;
   function object<Of extends Shape>(shape: Of): ZodObject<Values<Of>>;
-  export { array, choice as enum, literal, object, object as looseObject, object as strictObject };
+  export { array, choice as enum, discriminatedUnion, literal, object, object as looseObject, object as strictObject };
   /* eslint-enable @typescript-eslint/no-explicit-any */
 }

@@ -1,0 +1,84 @@
+// Asks once more, restates what is about to happen, and does it. What was typed stays while anything fails.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { z } from 'zod';
+import { FormFrame } from '@/components/form/form-frame';
+import type { FormWords } from '@/components/form/form-words';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
+import { request } from '@/lib/api/browser';
+import { ok, type ApiFailure } from '@/lib/api/result';
+import type { Action } from './action';
+import styles from './actions.module.scss';
+import type { reasonForm } from './reason.schema';
+
+interface Props {
+  action: Action;
+  words: FormWords;
+  /** Who is signed in, to sign in again in place. */
+  email: string;
+  onDone: () => void;
+  onClose: () => void;
+  /** Sees why it was refused, and the reason typed so far; may close the dialogue and say it elsewhere. */
+  onRefused?: ((failure: ApiFailure, reason: string) => void) | undefined;
+  /** Typed before, in a dialogue that was closed. */
+  reasonBefore?: string | undefined;
+}
+
+const asked = ['reason'] as const;
+
+export function ActionDialog({ action: { key, labels, bad, call, leadsTo }, words, email, onDone, onClose, onRefused, reasonBefore = '' }: Props) {
+  const router = useRouter();
+  const contract = useContractForm<z.input<typeof reasonForm>, z.output<typeof reasonForm>, unknown>({
+    id: key,
+    schema: () => import('./reason.schema').then((module) => module.reasonForm),
+    defaults: { reason: reasonBefore },
+    names: labels.reason ? asked : [],
+    words,
+    signedIn: true,
+    send: async ({ reason }) => {
+      const body = { ...call.body, ...(reason ? { reason } : {}) };
+      const result = await request<unknown>(call.method, call.path, { ...(Object.keys(body).length > 0 ? { body } : {}), locale: words.locale });
+      // Gone already is as good.
+      return call.method === 'delete' && !result.ok && result.failure.status === 404 ? ok(undefined) : result;
+    },
+    onFailure: (failure, form) => {
+      // Somebody was faster: what the page shows behind is brought up to date.
+      if (failure.status === 409) router.refresh();
+      onRefused?.(failure, form.getValues('reason'));
+    },
+    onDone: () => {
+      if (leadsTo) router.push(leadsTo);
+      else router.refresh();
+      onDone();
+      return leadsTo ? 'leaving' : undefined;
+    },
+  });
+  const reason = contract.field('reason');
+  return (
+    <Dialog id={key} heading={labels.heading} closeLabel={words.common.close} onClose={onClose} bad={bad}>
+      <p>{labels.text}</p>
+      {labels.facts && (
+        <dl className={styles.facts}>
+          {labels.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <FormFrame contract={contract} labelledBy={`${key}-heading`} submit={labels.submit} sending={words.common.sending} variant={bad ? 'bad' : 'primary'} email={email} after={<Button onClick={onClose}>{labels.keep}</Button>}>
+        {labels.reason && (
+          <Field id={reason.id} label={labels.reason} note={words.common.optional} hint={labels.hint} error={reason.error}>
+            {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
+          </Field>
+        )}
+      </FormFrame>
+    </Dialog>
+  );
+}

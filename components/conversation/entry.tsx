@@ -1,0 +1,63 @@
+// One entry of the thread: when, who, what. A message with its attachments, or an event in one line.
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { LightText } from '@/components/ui/light-text';
+import { addressOf } from '@/lib/contract/address';
+import type { StoredFile } from '@/lib/contract/documents.schema';
+import type { Locale } from '@/lib/contract/locale';
+import { downloadProjectFile } from '@/lib/contract/project-files';
+import type { ProjectMember } from '@/lib/contract/project-members.schema';
+import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import { formatTime } from '@/lib/format/dates';
+import { formatSize } from '@/lib/format/sizes';
+import styles from './conversation.module.scss';
+import { Event } from './event';
+import { nameOf, roleOf } from './words';
+
+interface Props {
+  locale: Locale;
+  projectId: string;
+  members: readonly ProjectMember[];
+  update: ProjectUpdate;
+}
+
+async function Attachments({ locale, projectId, files }: { locale: Locale; projectId: string; files: readonly StoredFile[] }) {
+  const t = await getTranslations({ locale, namespace: 'conversation' });
+  return (
+    <ul className={styles.attachments} aria-label={t('attachments')}>
+      {files.map(({ id, name, size }) => (
+        <li key={id}>
+          <a href={addressOf(downloadProjectFile.path, { id: projectId, fileId: id })} download={name} aria-label={t('download', { name })}>
+            <span>{name}</span>
+            <Icon name="download" />
+          </a>
+          <span className="label">{formatSize(size, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export async function Entry({ locale, projectId, members, update }: Props) {
+  const t = await getTranslations({ locale, namespace: 'conversation' });
+  const { author, body, event, internal, attachments, createdAt } = update;
+  return (
+    <>
+      <time className={styles.time} dateTime={createdAt}>
+        {formatTime(createdAt, locale)}
+      </time>
+      {event ? (
+        <Event locale={locale} projectId={projectId} author={author} event={event} />
+      ) : (
+        <div className={styles.said}>
+          <p className={styles.by}>
+            <strong>{nameOf(author, t)}</strong> <span className="label">{author.me ? t('you') : roleOf(author, members, t)}</span>
+            {internal && <span className={styles.secret}>{t('internal')}</span>}
+          </p>
+          {body && <LightText source={body} />}
+          {attachments.length > 0 && <Attachments locale={locale} projectId={projectId} files={attachments} />}
+        </div>
+      )}
+    </>
+  );
+}

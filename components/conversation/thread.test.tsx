@@ -1,0 +1,151 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import { loadMessages } from '@/lib/i18n/messages';
+import { firstNew } from './first-new';
+import { Thread, type ThreadItem } from './thread';
+
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+let see: (isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  router.refresh.mockReset();
+  vi.mocked(request).mockReset();
+  vi.mocked(request).mockResolvedValue(ok({}));
+  look(true);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+/** Whether somebody is at the page. */
+function look(is: boolean): void {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(is);
+  if (is) act(() => void dispatchEvent(new Event('focus')));
+}
+
+const item = (id: string, foreign = true): ThreadItem => ({ id, kind: 'message', foreign, content: id });
+
+interface Shown {
+  items: readonly ThreadItem[];
+  newFrom?: string | undefined;
+  unread?: boolean;
+  newest?: boolean;
+}
+
+async function thread({ items, newFrom, unread = newFrom !== undefined, newest = true }: Shown) {
+  const { conversation } = await loadMessages('fr');
+  return <Thread projectId="p1" locale="fr" labels={conversation.thread} items={items} newFrom={newFrom} unread={unread} newest={newest} />;
+}
+
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const fresh = 'Nouveau depuis votre dernière visite';
+const marks = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
+
+describe('what is new', () => {
+  const entries = ['1', '2', '3', '4'].map((id) => ({ id, foreign: id !== '3' }));
+  it.each([
+    ['after what was read', { readUpTo: '1', unread: 2, page: 1 }, '2'],
+    ['not with one’s own words', { readUpTo: '2', unread: 1, page: 1 }, '4'],
+    ['nowhere when all is read', { readUpTo: '4', unread: 0, page: 1 }, undefined],
+    ['nowhere on a first visit', { readUpTo: null, unread: 4, page: 1 }, undefined],
+    ['at the top when more is new than a page holds', { readUpTo: '0', unread: 30, page: 1 }, '1'],
+    ['nowhere on an older page that was read', { readUpTo: '9', unread: 1, page: 2 }, undefined],
+    ['on the older page where it begins', { readUpTo: '3', unread: 31, page: 2 }, '4'],
+  ])('begins %s', (_, reading, expected) => {
+    expect(firstNew(entries, reading)).toBe(expected);
+  });
+
+  it('stays marked while it is read, and what arrives under the reader’s eyes is not', async () => {
+    const { rerender } = render(await thread({ items: [item('1'), item('2')], newFrom: '2' }));
+    expect(lines()).toEqual(['1', fresh, '2']);
+    rerender(await thread({ items: [item('1'), item('2')] }));
+    expect(lines()).toEqual(['1', fresh, '2']);
+    rerender(await thread({ items: [item('1'), item('2'), item('3')], newFrom: '3' }));
+    expect(lines()).toEqual(['1', fresh, '2', '3']);
+  });
+
+  it('is what came while the reader was away', async () => {
+    const { rerender } = render(await thread({ items: [item('1'), item('2')], newFrom: '2' }));
+    look(false);
+    rerender(await thread({ items: [item('1'), item('2'), item('3')], newFrom: '3' }));
+    expect(lines()).toEqual(['1', '2', fresh, '3']);
+  });
+});
+
+describe('the read mark', () => {
+  it('is set once the end has been on the screen, and the counts of the page follow', async () => {
+    render(await thread({ items: [item('1'), item('2')], newFrom: '2' }));
+    expect(request).not.toHaveBeenCalled();
+    see(true);
+    expect(marks()).toEqual([['post', '/api/projects/p1/updates/read', { upTo: '2' }]]);
+    await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+    look(true);
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('waits until somebody looks at the page', async () => {
+    look(false);
+    render(await thread({ items: [item('1')], unread: true }));
+    see(true);
+    expect(request).not.toHaveBeenCalled();
+    look(true);
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('is tried again at the next return when it could not be set', async () => {
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }));
+    render(await thread({ items: [item('1')], unread: true }));
+    see(true);
+    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
+    await act(async () => {});
+    look(true);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['where nothing is unread', { unread: false }],
+    ['on older pages', { unread: true, newest: false }],
+  ])('is not set %s', async (_, more) => {
+    render(await thread({ items: [item('1')], ...more }));
+    see(true);
+    expect(request).not.toHaveBeenCalled();
+  });
+});
+
+describe('what arrives below the screen', () => {
+  /** Where the end of the thread stands, from the top of the screen. */
+  const standAt = (top: number) => vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+
+  it('is counted on a button that leads there', async () => {
+    const { rerender } = render(await thread({ items: [item('1')] }));
+    standAt(5000);
+    rerender(await thread({ items: [item('1'), item('2'), item('3', false), item('4')] }));
+    const scrolled = vi.fn();
+    HTMLElement.prototype.scrollIntoView = scrolled;
+    await userEvent.click(screen.getByRole('button', { name: '2 nouveautés plus bas' }));
+    expect(scrolled).toHaveBeenCalledOnce();
+    see(true);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is not when it can be seen, or is one’s own', async () => {
+    const { rerender } = render(await thread({ items: [item('1')] }));
+    rerender(await thread({ items: [item('1'), item('2')] }));
+    standAt(5000);
+    rerender(await thread({ items: [item('1'), item('2'), item('3', false)] }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

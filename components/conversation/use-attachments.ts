@@ -1,0 +1,73 @@
+// Files that go along with a message: some of the project's, and new ones, which join the project's as they arrive.
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { request } from '@/lib/api/browser';
+import { upload } from '@/lib/api/browser-upload';
+import { ok } from '@/lib/api/result';
+import { addressOf } from '@/lib/contract/address';
+import { updateLimits } from '@/lib/contract/project-update-limits';
+import { projectFilesPath } from '@/lib/documents/project-uploads';
+import { UploadQueue, type ReceivedFile, type Upload } from '@/lib/documents/upload-queue';
+
+export interface Chosen {
+  id: string;
+  name: string;
+}
+
+export interface Attachments {
+  chosen: readonly Chosen[];
+  uploads: readonly Upload[];
+  queue: UploadQueue;
+  /** How many more this message may take. */
+  room: number;
+  toggle: (file: Chosen) => void;
+  /** Waits for what is on its way. @returns ids of all; undefined where one has not arrived */
+  settle: () => Promise<string[] | undefined>;
+  clear: () => void;
+}
+
+function queueFor(projectId: string, locale: string): UploadQueue {
+  const path = projectFilesPath(projectId);
+  return new UploadQueue({
+    send: async (file, options) => {
+      const sent = await upload<{ file: ReceivedFile }>(path, file, { ...options, locale });
+      return sent.ok ? ok(sent.value.file) : sent;
+    },
+    remove: (id) => request('delete', addressOf('/api/projects/{id}/files/{fileId}', { id: projectId, fileId: id }), { locale }),
+  });
+}
+
+export function useAttachments(projectId: string, locale: string): Attachments {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [queue] = useState(() => queueFor(projectId, locale));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
+
+  useEffect(() => {
+    // What is on its way is lost with the page.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (queue.busy) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [queue]);
+
+  const arrived = () => queue.getUploads().flatMap(({ id, state }) => (id !== undefined && state.kind === 'received' ? [id] : []));
+
+  return {
+    chosen,
+    uploads,
+    queue,
+    room: Math.max(0, updateLimits.attachments - chosen.length - uploads.filter(({ state }) => state.kind !== 'refused').length),
+    toggle: (file) => setChosen((before) => (before.some(({ id }) => id === file.id) ? before.filter(({ id }) => id !== file.id) : [...before, file])),
+    settle: async () => {
+      await queue.settled();
+      const isMissing = queue.getUploads().some(({ state }) => state.kind === 'cut' || state.kind === 'refused');
+      return isMissing ? undefined : [...new Set([...chosen.map(({ id }) => id), ...arrived()])];
+    },
+    clear: () => {
+      setChosen([]);
+      queue.release(arrived());
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// Keeps what is typed into a project's conversation in this browser until it is sent, with whether it is a note for the team
+// alone: a note must never come back as a message. One person's; signing out drops it.
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { onSessionChange } from '@/lib/auth/session-events';
+import type { MessageBody, MessageValues } from './use-message-form';
+
+interface Kept {
+  body: string;
+  internal: boolean;
+}
+
+function read(key: string): Kept | undefined {
+  try {
+    const { body, internal } = (JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}) as Record<string, unknown>;
+    return typeof body === 'string' && typeof internal === 'boolean' ? { body, internal } : undefined;
+  } catch {
+    // Storage is blocked, or holds something else.
+    return undefined;
+  }
+}
+
+interface Options {
+  owner: string;
+  projectId: string;
+  /** Whether they may write notes. */
+  team: boolean;
+}
+
+/** @returns whether a draft was put back, and the way to forget it once it is sent */
+export function useMessageDraft({ setValue, subscribe }: UseFormReturn<MessageValues, unknown, MessageBody>, { owner, projectId, team }: Options): { restored: boolean; drop: () => void } {
+  const [restored, setRestored] = useState(false);
+
+  const keep = useCallback(
+    (kept: Kept | undefined) => {
+      try {
+        if (kept) localStorage.setItem(`message-draft:${owner}:${projectId}`, JSON.stringify(kept));
+        else localStorage.removeItem(`message-draft:${owner}:${projectId}`);
+      } catch {
+        // Blocked or full: then there is no draft.
+      }
+    },
+    [owner, projectId],
+  );
+
+  const drop = useCallback(() => {
+    keep(undefined);
+    setRestored(false);
+  }, [keep]);
+
+  useEffect(() => {
+    const kept = read(`message-draft:${owner}:${projectId}`);
+    // Who left the team since then must not send a note as a message.
+    const usable = kept && (team || !kept.internal) ? kept : undefined;
+    if (usable) {
+      setValue('internal', usable.internal, { shouldDirty: true });
+      setValue('body', usable.body, { shouldDirty: true });
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+      setRestored(true);
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: { body, internal = false } }) => keep(body.trim() ? { body, internal } : undefined),
+    });
+  }, [owner, projectId, team, setValue, subscribe, keep]);
+
+  useEffect(() => onSessionChange(({ change }) => change === 'signed-out' && drop()), [drop]);
+
+  return { restored, drop };
+}

@@ -1,0 +1,75 @@
+// The form of a message: sent once however often it is pressed, with its files, as a message or as a note for the team alone.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { FormWords } from '@/components/form/form-words';
+import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
+import { request } from '@/lib/api/browser';
+import { fail } from '@/lib/api/result';
+import { addressOf } from '@/lib/contract/address';
+import type { newUpdateBody } from '@/lib/contract/project-updates.schema';
+import { newKey } from '@/lib/project-request/new-key';
+import type { Attachments } from './use-attachments';
+import { useMessageDraft } from './use-message-draft';
+
+export type MessageValues = z.input<typeof newUpdateBody>;
+export type MessageBody = z.output<typeof newUpdateBody>;
+
+interface Options {
+  projectId: string;
+  owner: string;
+  team: boolean;
+  attachments: Attachments;
+  words: FormWords;
+  /** Said where a file has not arrived. */
+  waiting: string;
+}
+
+interface MessageForm {
+  contract: ContractForm<MessageValues, MessageBody>;
+  /** What was sent last, while nothing else is typed. */
+  sent: 'message' | 'note' | undefined;
+  restored: boolean;
+}
+
+const names = ['body', 'internal'] as const;
+
+export function useMessageForm({ projectId, owner, team, attachments, words, waiting }: Options): MessageForm {
+  const router = useRouter();
+  const [sent, setSent] = useState<'message' | 'note'>();
+  // The same words again are the same message, whatever became of the first try; other words are another.
+  const last = useRef({ content: '', key: '' });
+
+  const contract = useContractForm<MessageValues, MessageBody, unknown>({
+    id: 'composer',
+    schema: () => import('@/lib/contract/project-updates.schema').then((module) => module.newUpdateBody),
+    defaults: { body: '', internal: false },
+    names,
+    words,
+    signedIn: true,
+    send: async ({ body, internal }) => {
+      const attachmentIds = await attachments.settle();
+      if (!attachmentIds) return fail({ status: 422, code: 'FILES_WAITING', message: waiting });
+      const message = { body, ...(internal ? { internal } : {}), ...(attachmentIds.length > 0 ? { attachmentIds } : {}) };
+      const content = JSON.stringify(message);
+      if (last.current.content !== content) last.current = { content, key: newKey() };
+      return request('post', addressOf('/api/projects/{id}/updates', { id: projectId }), { body: { ...message, key: last.current.key }, locale: words.locale });
+    },
+    onDone: (_, form) => {
+      // Whoever writes notes goes on writing notes: the other way round one would reach the customer by mistake.
+      const internal = form.getValues('internal') ?? false;
+      last.current = { content: '', key: '' };
+      form.reset({ body: '', internal });
+      draft.drop();
+      attachments.clear();
+      setSent(internal ? 'note' : 'message');
+      router.refresh();
+    },
+    onFailure: () => setSent(undefined),
+  });
+  const draft = useMessageDraft(contract.form, { owner, projectId, team });
+  const isTyping = contract.form.formState.isDirty;
+  return { contract, sent: isTyping ? undefined : sent, restored: draft.restored && isTyping };
+}

@@ -1,0 +1,109 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import { announce } from '@/lib/auth/session-events';
+import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import { loadMessages } from '@/lib/i18n/messages';
+import { customer, event, message } from '@/tests/setup/updates';
+import { WatchIsland } from './watch-island';
+
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  router.refresh.mockReset();
+  vi.mocked(request).mockReset();
+  answers([]);
+});
+afterEach(() => vi.useRealTimers());
+
+const answers = (updates: ProjectUpdate[], latest: string | null = updates[0]?.id ?? null) => vi.mocked(request).mockResolvedValue(ok({ updates, latest }));
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const asked = () => vi.mocked(request).mock.calls.map(([, path]) => path);
+
+async function watch(latest: string | null | undefined) {
+  const { conversation } = await loadMessages('fr');
+  return <WatchIsland projectId="p1" locale="fr" latest={latest} labels={{ ...conversation.watch }} />;
+}
+
+describe('an open page of a project', () => {
+  it('asks for what is newer than it shows, and stays as it is while nothing is', async () => {
+    render(await watch('u1'));
+    await wait(5);
+    expect(asked()).toEqual(['/api/projects/p1/updates?after=u1&limit=50']);
+    expect(router.refresh).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is drawn anew when somebody wrote, and says how much, politely and once', async () => {
+    const { rerender } = render(await watch('u1'));
+    answers([message({ id: 'u4' }), event({ type: 'milestone_done', milestoneId: 's', title: 'Recette' }, { id: 'u3' }), message({ id: 'u2' })]);
+    await wait(5);
+    expect(router.refresh).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status')).toHaveTextContent('2 nouveaux messages');
+    answers([]);
+    rerender(await watch('u4'));
+    await wait(5);
+    expect(asked().at(-1)).toBe('/api/projects/p1/updates?after=u4&limit=50');
+    await wait(5);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is asked for again when drawing it failed, in silence', async () => {
+    render(await watch('u1'));
+    answers([message({ id: 'u2' })]);
+    await wait(5);
+    await wait(8);
+    expect(router.refresh.mock.calls.length).toBeGreaterThan(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('tells of what happened besides messages, and not of what one did oneself in another tab', async () => {
+    const { rerender } = render(await watch('u1'));
+    answers([message({ id: 'u2', author: customer })]);
+    await wait(5);
+    expect(router.refresh).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    rerender(await watch('u2'));
+    answers([event({ type: 'milestone_done', milestoneId: 's', title: 'Recette' }, { id: 'u3' })]);
+    await wait(5);
+    expect(screen.getByRole('status')).toHaveTextContent('Du nouveau dans le projet');
+  });
+
+  it('of a project without a word hears the first', async () => {
+    render(await watch(null));
+    answers([message()]);
+    await wait(5);
+    expect(asked()).toEqual(['/api/projects/p1/updates?limit=50']);
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('that could not be told where it stands finds out first', async () => {
+    render(await watch(undefined));
+    answers([message({ id: 'u7' })]);
+    await wait(5);
+    expect(asked()).toEqual(['/api/projects/p1/updates?limit=1']);
+    expect(router.refresh).not.toHaveBeenCalled();
+    await wait(10);
+    expect(asked().at(-1)).toBe('/api/projects/p1/updates?after=u7&limit=50');
+  });
+
+  it.each([401, 403, 404])('asks no more after %i, and goes on once signed in again', async (status) => {
+    render(await watch('u1'));
+    vi.mocked(request).mockResolvedValue(fail({ status, code: 'X' }));
+    await wait(3600);
+    expect(request).toHaveBeenCalledOnce();
+    act(() => void announce('signed-in'));
+    await wait(0);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves nothing behind', async () => {
+    render(await watch('u1')).unmount();
+    await wait(3600);
+    expect(request).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,29 @@
+// Words about people and days of a conversation, in the language of the page.
+import type { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import type { ProjectMember } from '@/lib/contract/project-members.schema';
+import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import { formatDayName, formatFullDate } from '@/lib/format/dates';
+import { dayAt } from '@/lib/project-request/today';
+
+export type ConversationTexts = Awaited<ReturnType<typeof getTranslations<'conversation'>>>;
+
+/** « Inès Marchetti », « l’agence », « un compte effacé ». */
+export function nameOf({ name, team }: ProjectUpdate['author'], t: ConversationTexts): string {
+  return name ?? (team ? t('agency') : t('erased'));
+}
+
+/** What somebody is in the project: « agence, conduite », « client ». */
+export function roleOf(author: ProjectUpdate['author'], members: readonly ProjectMember[], t: ConversationTexts): string {
+  const member = members.find(({ userId }) => userId === author.id);
+  const role = member && t(`roles.${member.role}`);
+  if (!author.team) return role ?? t('roles.client');
+  return role ? `${t('team')}, ${role}` : t('team');
+}
+
+/** The day an instant falls on where the agency is: « aujourd’hui, jeudi 19 novembre ». */
+export function dayName(instant: string, now: Date, locale: Locale, t: ConversationTexts): string {
+  const [day, today] = [dayAt(new Date(instant)), dayAt(now)];
+  const name = day.slice(0, 4) === today.slice(0, 4) ? formatDayName(day, locale) : formatFullDate(day, locale);
+  return day === today ? t('today', { day: name }) : name;
+}

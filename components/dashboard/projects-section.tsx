@@ -1,0 +1,63 @@
+// The projects that run, on one axis of months with today through all of them.
+import { getTranslations } from 'next-intl/server';
+import { Legend } from '@/components/my-projects/legend';
+import { Axis } from '@/components/my-projects/track';
+import { buttonClass } from '@/components/ui/button-look';
+import { ScreenSection } from '@/components/ui/screen';
+import { SiteLink } from '@/components/ui/site-link';
+import type { OwnProjectList } from '@/lib/api/my-projects';
+import type { Locale } from '@/lib/contract/locale';
+import { today } from '@/lib/my-projects/days';
+import { monthsAround } from '@/lib/my-projects/scale';
+import { href } from '@/lib/routes';
+import styles from './dashboard.module.scss';
+import { ProjectLine } from './project-line';
+
+interface Props {
+  locale: Locale;
+  /** Undefined when they could not be read. */
+  list: OwnProjectList | undefined;
+}
+
+/** The list has the others: running ones come first in it. */
+const SHOWN = 6;
+
+export async function ProjectsSection({ locale, list }: Props) {
+  const t = await getTranslations({ locale, namespace: 'dashboard.projects' });
+  if (!list || list.count === 0) {
+    return (
+      <ScreenSection id="projects" heading={t('heading')}>
+        <div className={styles.none}>
+          <p>{t(list ? 'none' : 'failed')}</p>
+          {!list && (
+            <a className={buttonClass({ size: 'small' })} href={href({ route: 'dashboard' }, locale)}>
+              {t('retry')}
+            </a>
+          )}
+        </div>
+      </ScreenSection>
+    );
+  }
+  const { projects, count } = list;
+  const day = today();
+  const scale = monthsAround(day, 2, 3);
+  const all = (
+    <SiteLink className="small" to={{ route: 'myProjects' }} locale={locale}>
+      {t('all', { count })}
+    </SiteLink>
+  );
+  return (
+    <ScreenSection id="projects" heading={t('heading')} note={count > SHOWN && t('shown', { shown: SHOWN, count })} end={all}>
+      <div className={`${styles.line} ${styles.lineHead}`}>
+        <Axis scale={scale} today={day} locale={locale} />
+        <span className="label">{t('progress')}</span>
+      </div>
+      <ul className={styles.lines}>
+        {projects.slice(0, SHOWN).map((project) => (
+          <ProjectLine key={project.id} locale={locale} project={project} scale={scale} today={day} />
+        ))}
+      </ul>
+      <Legend locale={locale} kinds={['lineDone', 'lineTodo', 'lineLate', 'stop', 'today']} />
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,33 @@
+// What is said around documents on their way, in the language of the page: gathered on the server, handed to the islands as
+// plain text.
+import { DOCUMENT_MAX } from '@/lib/contract/document-limits';
+import type { ErrorCode } from '@/lib/contract/errors';
+import type { Locale } from '@/lib/contract/locale';
+import { formatSize } from '@/lib/format/sizes';
+import { fillText } from '@/lib/i18n/fill-text';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+
+export interface DocumentsWords {
+  locale: Locale;
+  labels: Messages['documents']['labels'];
+  /** Formats, size and number, in one line. */
+  limits: string;
+  /** What the API says of a file, by code. */
+  codes: Readonly<Record<string, string>>;
+}
+
+const common = ['FILE_UNSUPPORTED', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'UPLOAD_FAILED'] as const satisfies readonly ErrorCode[];
+
+interface Options {
+  /** How many may be sent, where that is limited. */
+  most?: number | undefined;
+  /** What else the API may answer about a file here. */
+  codes?: readonly ErrorCode[] | undefined;
+}
+
+export async function documentsWords(locale: Locale, { most, codes = [] }: Options = {}): Promise<DocumentsWords> {
+  const { documents, api } = await loadMessages(locale);
+  const size = formatSize(DOCUMENT_MAX, locale);
+  const limits = most === undefined ? fillText(documents.limits.each, { size }) : fillText(documents.limits.all, { size, most });
+  return { locale, labels: documents.labels, limits, codes: Object.fromEntries([...common, ...codes].map((code) => [code, api.errors[code]])) };
+}

@@ -1,0 +1,24 @@
+// A milestone in words: when it is, and how it stands.
+import { getTranslations } from 'next-intl/server';
+import type { Sign } from '@/components/ui/state-sign';
+import type { Locale } from '@/lib/contract/locale';
+import type { MilestoneSummary } from '@/lib/contract/milestones.schema';
+import type { MilestoneStatus } from '@/lib/contract/project-choices';
+import { formatDay } from '@/lib/format/dates';
+
+const signs: Readonly<Record<MilestoneStatus, Sign>> = { planned: 'wait', in_progress: 'progress', done: 'done' };
+
+export interface MilestoneWords {
+  dates: string;
+  state: string;
+  sign: Sign;
+}
+
+/** @param late days that it ran over its date */
+export async function milestoneWords({ startDate, dueDate, status }: MilestoneSummary, late: number, locale: Locale): Promise<MilestoneWords> {
+  const t = await getTranslations({ locale, namespace: 'myProjects.plan' });
+  const due = formatDay(dueDate, locale);
+  const dates = startDate && startDate !== dueDate ? t('range', { from: formatDay(startDate, locale), to: due }) : due;
+  if (late === 0) return { dates, state: t(`state.${status}`), sign: signs[status] };
+  return status === 'done' ? { dates, state: t('doneLate', { days: late }), sign: 'done' } : { dates, state: t('late', { days: late }), sign: 'late' };
+}

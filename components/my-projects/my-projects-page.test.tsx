@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListQuery } from '@/lib/admin/list-query';
+import type { ProjectStatus } from '@/lib/contract/project-choices';
+import type { OwnProject } from '@/lib/contract/project-record.schema';
+import type { User } from '@/lib/contract/users.schema';
+import { person } from '@/tests/setup/people';
+import { ownProject, ownProjectList } from '@/tests/setup/projects';
+import { showOnPage } from '@/tests/setup/server-render';
+import { MyProjectsPage } from './my-projects-page';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });
+  return () => vi.useRealTimers();
+});
+
+const all: ListQuery<ProjectStatus> = { status: undefined, search: '', page: 1 };
+const many = (count: number) => Array.from({ length: count }, (_, index) => ownProject({ id: `p${index}`, title: `Projet ${index}` }));
+
+interface Shown {
+  query?: Partial<ListQuery<ProjectStatus>>;
+  count?: number;
+  user?: User;
+  locale?: 'fr' | 'en';
+}
+
+const show = (projects: OwnProject[], { query = {}, count = projects.length, user = person(), locale = 'fr' }: Shown = {}) =>
+  showOnPage(<MyProjectsPage locale={locale} user={user} query={{ ...all, ...query }} list={ownProjectList(projects, { count })} perPage={20} />);
+
+const cells = () => within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell').map(({ textContent }) => textContent);
+
+describe('the list of one’s projects', () => {
+  it('says of each its state, dates, members and progress', async () => {
+    await show([ownProject()]);
+    expect(screen.getByRole('rowheader')).toHaveTextContent('Borne d’accueil du muséeMusée de Brévigny');
+    expect(screen.getByRole('link', { name: 'Borne d’accueil du musée' })).toHaveAttribute('href', '/my-projects/p1');
+    expect(cells()).toEqual(['En cours', '14 septembre 2026', '12 février 2027', '2', '58\u00a0%']);
+    expect(screen.getByRole('link', { name: 'Mes projets' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows what is overdue, by a word and a sign, and what is new', async () => {
+    await show([ownProject({ deadline: '2026-11-13', overdue: true, unread: 2 })]);
+    const late = screen.getByText('En retard de 6 jours');
+    expect(late.querySelector('svg')).not.toBeNull();
+    expect(screen.getByRole('rowheader')).toHaveTextContent('2 nouveautés');
+  });
+
+  it('says when a finished one was delivered, and that one has no deadline', async () => {
+    await show([ownProject({ status: 'completed', endDate: '2026-11-04', deadline: null })], { locale: 'en' });
+    expect(cells()).toEqual(['Completed', '14 September 2026', 'no deadlinedelivered 4 November 2026', '2', '58%']);
+    expect(screen.getByRole('link', { name: 'Borne d’accueil du musée' })).toHaveAttribute('lang', 'fr');
+  });
+
+  it('has nothing to search in while it is short', async () => {
+    await show(many(6));
+    expect(screen.queryByRole('search')).toBeNull();
+    await show(many(7));
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/my-projects');
+    expect(screen.getByRole('link', { name: 'En pause' })).toHaveAttribute('href', '/my-projects?status=on_hold');
+  });
+
+  it('keeps its filters on each page, also where they leave one or none', async () => {
+    await show(many(1), { query: { status: 'on_hold', search: 'borne' } });
+    expect(screen.getByRole('searchbox')).toHaveValue('borne');
+    await show(many(20), { query: { search: 'projet' }, count: 45 });
+    expect(screen.getByRole('link', { name: 'Suivants' })).toHaveAttribute('href', '/my-projects?search=projet&page=2');
+    await show([], { query: { search: 'zzz' } });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('zzz');
+    expect(screen.getByRole('link', { name: 'Retirer les filtres' })).toHaveAttribute('href', '/my-projects');
+  });
+
+  it('tells a new customer how a project comes to be, and the team who adds them', async () => {
+    await show([]);
+    expect(screen.getByRole('link', { name: 'Décrire un projet' })).toHaveAttribute('href', '/new-project');
+    await show([], { user: person({ role: 'manager' }) });
+    expect(screen.getByText('Les projets dont vous êtes membre prennent place ici.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Décrire un projet' })).toBeNull();
+  });
+});

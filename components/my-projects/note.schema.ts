@@ -1,0 +1,6 @@
+// The word that goes with a change of state: a finished project is opened again for a reason.
+import { lines } from '@/lib/contract/fields';
+import { projectLimits } from '@/lib/contract/project-choices';
+import { z } from 'zod';
+
+export const noteForm = (required: boolean) => z.object({ note: required ? lines(projectLimits.note).min(1) : lines(projectLimits.note) });

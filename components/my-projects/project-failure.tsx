@@ -1,0 +1,11 @@
+// A project that could not be read: why, that it is safe, and one way to try again.
+import { getTranslations } from 'next-intl/server';
+import { Failure } from '@/components/article/failure';
+import type { ApiFailure } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/locale';
+import { href } from '@/lib/routes';
+
+export async function ProjectFailure({ locale, failure, id }: { locale: Locale; failure: ApiFailure; id: string }) {
+  const t = await getTranslations({ locale, namespace: 'myProjects.failed' });
+  return <Failure locale={locale} failure={failure} level={1} heading={t('heading')} text={t('text')} address={href({ route: 'myProject', params: { id } }, locale)} />;
+}

@@ -1,0 +1,48 @@
+// What every tab of a project is handed by its page. What could not be read comes as its failure.
+import type { z } from 'zod';
+import type { Result } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/locale';
+import type { Order, orderListAnswer } from '@/lib/contract/orders.schema';
+import type { projectFileListAnswer } from '@/lib/contract/project-files.schema';
+import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { updateListAnswer } from '@/lib/contract/project-updates.schema';
+import type { Specifications } from '@/lib/contract/specifications.schema';
+import type { User } from '@/lib/contract/users.schema';
+import type { ProjectQuery } from '@/lib/my-projects/project-query';
+
+export interface TabProps {
+  locale: Locale;
+  /** Who is signed in. */
+  user: User;
+  project: ProjectRecord;
+  /** The project's own: by it the tools of the team are drawn. */
+  viewer: ProjectRecord['viewer'];
+  query: ProjectQuery;
+}
+
+export interface OverviewProps extends TabProps {
+  /** The latest entries and files. */
+  updates: Result<z.output<typeof updateListAnswer>>;
+  files: Result<z.output<typeof projectFileListAnswer>>;
+}
+
+export interface ConversationTabProps extends TabProps {
+  /** The page `query.page` of it, newest first. */
+  updates: Result<z.output<typeof updateListAnswer>>;
+}
+
+export interface FilesTabProps extends TabProps {
+  /** The page `query.page` of those in `query.category`. */
+  files: Result<z.output<typeof projectFileListAnswer>>;
+}
+
+export interface OffersTabProps extends TabProps {
+  /** The page `query.page` of them. */
+  orders: Result<z.output<typeof orderListAnswer>>;
+  /** The one `query.offer` asks for, where it asks. */
+  order: Result<Order> | undefined;
+}
+
+export interface SpecificationsTabProps extends TabProps {
+  specifications: Result<Specifications>;
+}

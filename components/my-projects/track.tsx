@@ -1,0 +1,85 @@
+// What every track of one axis shares: the names of its months over it, its grid and the line of today through it.
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/contract/locale';
+import { formatDay, formatMonthTick } from '@/lib/format/dates';
+import { isOn, percentOf, placeOf, ticksOf, type Scale } from '@/lib/my-projects/scale';
+import styles from './track.module.scss';
+
+interface AxisProps {
+  scale: Scale;
+  today: string;
+  locale: Locale;
+}
+
+/** Beyond it a name would leave the axis. */
+const LAST_NAME = 94;
+
+const names = { month: formatMonthTick, day: formatDay, year: (day: string) => day.slice(0, 4) } as const;
+
+/** The names stand in the tracks' own words as well: to be looked at only. */
+export function Axis({ scale, today, locale }: AxisProps) {
+  const place = placeOf(today, scale);
+  const side = place < 5 ? 'start' : place > 95 ? 'end' : 'middle';
+  const left = { start: 0, middle: -31, end: -62 }[side];
+  return (
+    <svg className={`${styles.track} ${styles.axis}`} aria-hidden="true">
+      {ticksOf(scale).map(({ day, unit }) => {
+        const x = placeOf(day, scale);
+        return (
+          x <= LAST_NAME && (
+            <text key={day} x={`${x}%`} y="10">
+              {names[unit](day, locale)}
+            </text>
+          )
+        );
+      })}
+      {isOn(today, scale) && (
+        <svg x={`${place}%`} overflow="visible">
+          <rect className={styles.flag} x={left} y="16" width="62" height="16" />
+          <text className={styles.flagged} x={left + 31} y="27.5" textAnchor="middle">
+            {formatDay(today, locale)}
+          </text>
+        </svg>
+      )}
+    </svg>
+  );
+}
+
+interface TrackProps {
+  scale: Scale;
+  today: string;
+  /** All that is drawn, as a sentence. */
+  label: string;
+  children: ReactNode;
+}
+
+export function Track({ scale, today, label, children }: TrackProps) {
+  return (
+    <svg className={styles.track} role="img" aria-label={label}>
+      {ticksOf(scale).map(({ day }) => (
+        <line key={day} className={styles.grid} x1={percentOf(day, scale)} x2={percentOf(day, scale)} y2="100%" />
+      ))}
+      {children}
+      {isOn(today, scale) && <line className={styles.now} x1={percentOf(today, scale)} x2={percentOf(today, scale)} y2="100%" />}
+    </svg>
+  );
+}
+
+/** A stretch of days as a bar; nothing where it has no length. */
+export function Bar({ scale, from, to, look }: { scale: Scale; from: string; to: string; look: 'planned' | 'done' | 'late' }) {
+  const [start, end] = [placeOf(from, scale), placeOf(to, scale)];
+  return end > start ? <rect className={styles[look]} x={`${start}%`} width={`${Math.round((end - start) * 100) / 100}%`} y="28%" height="44%" /> : null;
+}
+
+/** A stretch of days as a line; nothing where it has no length. */
+export function Line({ scale, from, to, look }: { scale: Scale; from: string; to: string; look: 'done' | 'todo' | 'late' }) {
+  const [start, end] = [placeOf(from, scale), placeOf(to, scale)];
+  const name = { done: styles.lineDone, todo: styles.todo, late: styles.lineLate }[look];
+  return end > start ? <line className={name} x1={`${start}%`} x2={`${end}%`} y1="50%" y2="50%" /> : null;
+}
+
+/** A milestone, hollow until it is done. */
+export function Stop({ scale, day, look }: { scale: Scale; day: string; look: 'todo' | 'done' | 'late' }) {
+  const more = { todo: '', done: ` ${styles.stopDone}`, late: ` ${styles.stopLate}` }[look];
+  return isOn(day, scale) ? <circle className={`${styles.stop}${more}`} cx={percentOf(day, scale)} cy="50%" r="4.5" /> : null;
+}

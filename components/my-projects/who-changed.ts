@@ -1,0 +1,11 @@
+// Who changed a milestone last, as the conversation tells it: its author, not the plan's. A change of name alone leaves no
+// entry there, and then nobody is named.
+import { request } from '@/lib/api/browser';
+import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+
+export async function whoChanged(projectId: string, milestoneId: string, locale: string): Promise<string | undefined> {
+  const result = await request<{ updates: readonly ProjectUpdate[] }>('get', `/api/projects/${encodeURIComponent(projectId)}/updates?limit=10`, { locale });
+  if (!result.ok) return undefined;
+  const told = result.value.updates.find(({ event }) => event !== null && 'milestoneId' in event && event.milestoneId === milestoneId);
+  return told?.author.name ?? undefined;
+}

@@ -1,0 +1,39 @@
+// The form of an offer: what is typed, read in the notation of the page's language, then checked by the contract.
+import { z } from 'zod';
+import type { Locale } from '@/lib/contract/locale';
+import { updateOrderBody } from '@/lib/contract/orders.schema';
+import { hundredthsIn } from '@/lib/offers/typed-number';
+
+const { title, lines, vatRate, validUntil, notes } = updateOrderBody.shape;
+const line = lines.element.shape;
+
+/** What is typed, as hundredths; nothing typed is a field left out. */
+const hundredths = (locale: Locale) =>
+  z.string().transform((text, context) => {
+    const read = hundredthsIn(text, locale);
+    if (typeof read === 'number') return read;
+    context.addIssue({ code: 'custom', input: text, params: { code: 'amount' } });
+    return z.NEVER;
+  });
+
+export const offerForm = (locale: Locale) =>
+  z.object({
+    title,
+    lines: z
+      .array(
+        z.object({
+          label: line.label,
+          quantity: hundredths(locale)
+            .transform((value) => value / 100)
+            .pipe(line.quantity),
+          unitPrice: hundredths(locale).pipe(line.unitPrice),
+        }),
+      )
+      .pipe(lines),
+    vatRate: z.string().transform(Number).pipe(vatRate),
+    // A form has no null: what is left empty is none.
+    validUntil: validUntil.unwrap().unwrap(),
+    notes: notes.unwrap().unwrap(),
+  });
+
+export type OfferBody = z.output<ReturnType<typeof offerForm>>;

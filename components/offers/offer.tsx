@@ -1,0 +1,113 @@
+// One offer: the document, where it stands, what its reader can do about it, and what became of it.
+import { getTranslations } from 'next-intl/server';
+import { PrintButton } from '@/components/actions/print-button';
+import { formWords } from '@/components/form/form-words';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ScreenSection } from '@/components/ui/screen';
+import { SiteLink } from '@/components/ui/site-link';
+import type { Locale } from '@/lib/contract/locale';
+import type { Order } from '@/lib/contract/orders.schema';
+import type { User } from '@/lib/contract/users.schema';
+import { formatCents } from '@/lib/format/money';
+import { loadMessages } from '@/lib/i18n/messages';
+import { offerAddress } from '@/lib/offers/address';
+import { typedOffer } from '@/lib/offers/typed-offer';
+import { Answer } from './answer';
+import { EditOffer } from './edit-offer';
+import { offerActions } from './offer-actions';
+import { OfferDesk } from './offer-desk';
+import { offerFormTexts } from './offer-form-texts';
+import { OfferHistory } from './offer-history';
+import { OfferSheet } from './offer-sheet';
+import { OfferStamp } from './offer-stamp';
+import { OfferState } from './offer-state';
+import { changedSince, reasonOf, standingOf } from './offer-words';
+import styles from './offers.module.scss';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  projectId: string;
+  /** Whom it is made to. */
+  client: string;
+  /** Read by the agency. */
+  team: boolean;
+  order: Order;
+}
+
+export async function Offer({ locale, user, projectId, client, team, order }: Props) {
+  const [t, { auth }, words, actions, standing, since] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers' }),
+    loadMessages(locale),
+    formWords({ locale }),
+    offerActions(order, { locale, client, team }),
+    standingOf(order, locale, team),
+    changedSince(order, locale),
+  ]);
+  const { id, reference, version, status, expired, updatedAt, totalInclTax } = order;
+  const reason = reasonOf(order);
+  const texts = team ? await offerFormTexts(locale, reference) : undefined;
+  const toAnswer = actions.main.some(({ primary }) => primary);
+
+  return (
+    <>
+      <OfferDesk
+        // Another offer is another desk: nothing asked or typed goes along.
+        key={id}
+        sheet={<OfferSheet locale={locale} order={order} client={client} />}
+        editor={texts && { locale, owner: { id: user.id, email: user.email }, texts, since, offer: { id, version, updatedAt, typed: typedOffer(order, locale) } }}
+      >
+        <div className={styles.aside} id="answer">
+          <OfferStamp locale={locale} order={order} />
+          <div className="no-print">
+            <ScreenSection id="offer-answer" heading={t(team ? 'pane.team' : 'pane.customer')} end={<OfferState status={status} label={t(`status.${status}`)} />}>
+              <Answer
+                offer={{ version, status, expired }}
+                {...actions}
+                standing={standing}
+                since={since}
+                words={words}
+                email={user.email}
+                unverified={!user.emailVerified}
+                labels={{ loading: t('answer.loading'), unverified: t('answer.unverified', { email: user.email }), resend: auth.resend }}
+                middle={
+                  team
+                    ? status === 'en_attente' && <EditOffer label={t('form.edit')} />
+                    : status === 'en_attente' && (
+                        <ButtonLink className={styles.wide} to={{ route: 'myProject', params: { id: projectId }, query: { tab: 'conversation' } }} locale={locale}>
+                          {t('pane.ask')}
+                        </ButtonLink>
+                      )
+                }
+                end={<PrintButton variant="quiet" size="small" label={t('pane.print')} />}
+              />
+              {reason && (
+                <figure className={styles.reason}>
+                  <figcaption className="label">{t('standing.why')}</figcaption>
+                  <blockquote>{reason}</blockquote>
+                </figure>
+              )}
+            </ScreenSection>
+            <OfferHistory locale={locale} order={order} reader={user.id} />
+            <p className={styles.all}>
+              <SiteLink to={offerAddress(projectId)} locale={locale}>
+                {t('pane.all')}
+              </SiteLink>
+            </p>
+          </div>
+        </div>
+      </OfferDesk>
+      {toAnswer && (
+        <div className={`${styles.jump} no-print`}>
+          <p>
+            <span className="label">{t('answer.due')}</span>
+            <strong>{formatCents(totalInclTax, locale)}</strong>
+          </p>
+          <ButtonLink to={{ ...offerAddress(projectId, id), hash: 'answer' }} locale={locale}>
+            {t('answer.jump')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// Has the newer version of a file chosen with the browser's own dialogue: one for all files of the page.
+'use client';
+
+import { useImperativeHandle, useRef, type Ref } from 'react';
+import { documentFormats } from '@/lib/contract/document-limits';
+import type { ReplacedFile } from './files-context';
+
+export interface VersionChooserHandle {
+  choose: (replaced: ReplacedFile) => void;
+}
+
+interface Props {
+  ref: Ref<VersionChooserHandle>;
+  label: string;
+  onChosen: (files: readonly File[], replaced: ReplacedFile) => void;
+}
+
+export function VersionChooser({ ref, label, onChosen }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const replaced = useRef<ReplacedFile>(undefined);
+
+  useImperativeHandle(ref, () => ({
+    choose: (file) => {
+      replaced.current = file;
+      input.current?.click();
+    },
+  }));
+
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      tabIndex={-1}
+      aria-label={label}
+      accept={documentFormats.map((format) => `.${format}`).join(',')}
+      onChange={({ currentTarget }) => {
+        if (replaced.current) onChosen([...(currentTarget.files ?? [])], replaced.current);
+        // The same file chosen again is a change again.
+        currentTarget.value = '';
+      }}
+    />
+  );
+}

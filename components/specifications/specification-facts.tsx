@@ -1,0 +1,35 @@
+// What is to be built, fact by fact; what nobody has written is not listed.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import type { Specifications } from '@/lib/contract/specifications.schema';
+import { formatNumber } from '@/lib/format/numbers';
+import { measuresText } from './measures';
+import styles from './specifications.module.scss';
+
+/** Whether anything is written. */
+export const isWritten = ({ material, dimensions, color, quantity, notes }: Specifications): boolean => [material, ...Object.values(dimensions), color, quantity, notes].some((value) => value !== null);
+
+export async function SpecificationFacts({ locale, specifications }: { locale: Locale; specifications: Specifications }) {
+  const t = await getTranslations({ locale, namespace: 'specifications' });
+  const { material, dimensions, color, quantity, notes } = specifications;
+  const facts = [
+    { name: 'material', value: material },
+    { name: 'dimensions', value: measuresText(dimensions, locale, { width: t('width'), height: t('height'), depth: t('depth') }) },
+    { name: 'color', value: color },
+    { name: 'quantity', value: quantity === null ? null : t('pieces', { count: quantity, formatted: formatNumber(quantity, locale) }) },
+    { name: 'notes', value: notes },
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ name, value }) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+// A choice of what a list shows, as links: it stands in the address, so it can be kept, shared and gone back to.
+import type { Locale } from '@/lib/contract/locale';
+import type { Target } from '@/lib/routes';
+import styles from './choice-links.module.scss';
+import { SiteLink } from './site-link';
+
+interface Props {
+  locale: Locale;
+  /** Names the choice; not shown. */
+  label: string;
+  choices: readonly { label: string; to: Target; current: boolean }[];
+}
+
+export function ChoiceLinks({ locale, label, choices }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.choices}>
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <SiteLink to={choice.to} locale={locale} aria-current={choice.current ? 'true' : undefined}>
+              {choice.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+// What a project can be and become, and how much it holds. Plain values: a browser reads them without a schema.
+// @see specification §3, PRODUCT §6
+
+export const projectStatuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** Who is taken from where to where; whatever is not here answers 409 INVALID_TRANSITION. */
+export const projectTransitions: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
+  planning: ['in_progress', 'on_hold'],
+  in_progress: ['completed', 'on_hold'],
+  on_hold: ['planning', 'in_progress'],
+  completed: ['in_progress'],
+};
+
+/** A finished project is opened again for a reason that its members read. */
+export const needsNote = (from: ProjectStatus, to: ProjectStatus): boolean => from === 'completed' && to === 'in_progress';
+
+export const milestoneStatuses = ['planned', 'in_progress', 'done'] as const;
+export type MilestoneStatus = (typeof milestoneStatuses)[number];
+
+/** What is done is taken up again before it counts as planned. */
+export const milestoneTransitions: Readonly<Record<MilestoneStatus, readonly MilestoneStatus[]>> = {
+  planned: ['in_progress', 'done'],
+  in_progress: ['planned', 'done'],
+  done: ['in_progress'],
+};
+
+/** Labels only: what somebody may do follows from their account. */
+export const memberRoles = ['client', 'contributor', 'lead'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** How much a project may hold: characters, items, millimetres, bytes. */
+export const projectLimits = {
+  title: 160,
+  line: 200,
+  description: 2000,
+  text: 20_000,
+  note: 2000,
+  tags: 12,
+  figures: 8,
+  stack: 30,
+  members: 100,
+  milestones: 100,
+  dimension: 100_000,
+  quantity: 1_000_000,
+  /** Files of one project, all versions counted. */
+  files: 2000,
+  /** 10 GiB. */
+  fileBytes: 10_737_418_240,
+} as const;

@@ -1,0 +1,21 @@
+// Who belongs to a project. @see specification §3
+import { z } from 'zod';
+import { success } from './envelope';
+import { id, instant } from './fields';
+import { memberRoles } from './project-choices';
+
+const memberRoleSchema = z.enum(memberRoles);
+
+export const memberSchema = z.object({
+  userId: id,
+  /** A label. */
+  role: memberRoleSchema,
+  name: z.string(),
+  /** Of the agency. */
+  team: z.boolean(),
+  joinedAt: instant,
+});
+export type ProjectMember = z.output<typeof memberSchema>;
+
+export const memberBody = z.object({ userId: id, role: memberRoleSchema });
+export const memberAnswer = success({ member: memberSchema });

@@ -1,0 +1,103 @@
+// Asks now and then whether there is something new: soon while things happen, ever more rarely while they don't. Quiet
+// while nobody can see the page or the connection is away; asks at once when either comes back.
+
+/** What an answer means for the next question. */
+export type Outcome =
+  | { kind: 'news' | 'nothing' }
+  /** No answer worth the name; seconds it asked to be left alone for, if it said so. */
+  | { kind: 'failed'; retryAfter?: number | undefined }
+  /** Not to be asked again: the session ended, or there is nothing here any more. */
+  | { kind: 'over' };
+
+/** Milliseconds between two questions: at least, at most, and how much longer each time nothing was new. */
+const LEAST = 5000;
+const MOST = 60_000;
+const GROWTH = 1.5;
+
+/** Focus, visibility and connection tell of the same return within this time. Milliseconds. */
+const SAME_RETURN = 1000;
+
+export interface Poll {
+  /** Asks again at once, also after it was over. */
+  wake: () => void;
+  stop: () => void;
+}
+
+const isQuiet = (): boolean => document.visibilityState === 'hidden' || !navigator.onLine;
+
+class Poller implements Poll {
+  readonly #ask: (signal: AbortSignal) => Promise<Outcome>;
+  readonly #ending = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #interval = LEAST;
+  #asked = performance.now();
+  /** Before this time the other side asked to be left alone. */
+  #barred = 0;
+  #asking = false;
+  /** Whether somebody came back or did something since it was asked. */
+  #stirred = false;
+  #over = false;
+
+  constructor(ask: (signal: AbortSignal) => Promise<Outcome>) {
+    this.#ask = ask;
+    const { signal } = this.#ending;
+    const back = () => this.#back();
+    document.addEventListener('visibilitychange', back, { signal });
+    for (const name of ['focus', 'online', 'pageshow']) addEventListener(name, back, { signal });
+    for (const name of ['keydown', 'pointerdown']) addEventListener(name, () => this.#active(), { signal, passive: true });
+    addEventListener('offline', () => clearTimeout(this.#timer), { signal });
+    this.#plan(this.#interval);
+  }
+
+  wake = (): void => {
+    if (this.#ending.signal.aborted) return;
+    this.#over = false;
+    this.#interval = LEAST;
+    this.#plan(0);
+  };
+
+  stop = (): void => {
+    this.#ending.abort();
+    clearTimeout(this.#timer);
+  };
+
+  #plan(delay: number): void {
+    clearTimeout(this.#timer);
+    if (this.#over || this.#asking || this.#ending.signal.aborted || isQuiet()) return;
+    this.#timer = setTimeout(() => void this.#turn(), Math.max(delay, this.#barred - performance.now()));
+  }
+
+  /** Somebody is there: what comes next may come soon. */
+  #active(): void {
+    this.#stirred = true;
+    if (this.#interval === LEAST) return;
+    this.#interval = LEAST;
+    this.#plan(Math.max(0, LEAST - (performance.now() - this.#asked)));
+  }
+
+  #back(): void {
+    if (isQuiet()) return clearTimeout(this.#timer);
+    this.#stirred = true;
+    this.#interval = LEAST;
+    return this.#plan(performance.now() - this.#asked < SAME_RETURN ? LEAST : 0);
+  }
+
+  async #turn(): Promise<void> {
+    this.#asking = true;
+    this.#asked = performance.now();
+    this.#stirred = false;
+    const outcome = await this.#ask(this.#ending.signal).catch((): Outcome => ({ kind: 'failed' }));
+    this.#asking = false;
+    if (outcome.kind === 'over') this.#over = true;
+    else if (outcome.kind === 'news') this.#interval = LEAST;
+    else if (!this.#stirred) this.#interval = Math.min(MOST, this.#interval * GROWTH);
+    this.#barred = performance.now() + (outcome.kind === 'failed' ? (outcome.retryAfter ?? 0) * 1000 : 0);
+    this.#plan(this.#interval);
+  }
+}
+
+/**
+ * @param ask asks once; whatever it throws counts as a failure
+ * @returns the ways to ask at once and to stop
+ */
+export const startPoll = (ask: (signal: AbortSignal) => Promise<Outcome>): Poll => new Poller(ask);

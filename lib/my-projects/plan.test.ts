@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { milestone, milestones, ownProject, projectRecord } from '@/tests/setup/projects';
+import { excerptOf } from './excerpt';
+import { nextStepOf } from './next-step';
+import { daysOverdue, planScale, stretchesOf, weekOf } from './plan';
+import { projectAddress, readProjectQuery } from './project-query';
+
+const today = '2026-11-19';
+
+describe('a plan', () => {
+  it('says of each milestone how far it is, and by how much it ran over', () => {
+    expect(stretchesOf(milestones, today).map(({ reached, overrun, late, current }) => ({ reached, overrun, late, current }))).toEqual([
+      { reached: '2026-10-16', overrun: '2026-10-18', late: 2, current: false },
+      { reached: today, overrun: undefined, late: 0, current: true },
+      { reached: undefined, overrun: undefined, late: 0, current: false },
+    ]);
+  });
+
+  it('shows as late what is past its date and not done', () => {
+    const [stretch] = stretchesOf([milestone({ dueDate: '2026-11-16' })], today);
+    expect(stretch).toMatchObject({ reached: '2026-11-16', overrun: today, late: 3 });
+    expect(stretchesOf([milestone({ dueDate: today })], today)[0]?.late).toBe(0);
+  });
+
+  it('counts the day something was done where the agency is', () => {
+    expect(stretchesOf([milestone({ status: 'done', dueDate: '2026-11-16', doneAt: '2026-11-16T23:30:00.000Z' })], today)[0]?.late).toBe(1);
+  });
+
+  it('keeps today on its axis for as long as the project runs', () => {
+    expect(planScale(ownProject({ deadline: '2026-10-30' }), [], today).to > today).toBe(true);
+    expect(planScale(ownProject({ status: 'completed', endDate: '2026-10-30', deadline: null }), [], today).to < today).toBe(true);
+  });
+
+  it('counts weeks between the start and the deadline only', () => {
+    expect(weekOf(ownProject(), today)).toEqual({ week: 10, weeks: 22 });
+    expect(weekOf(ownProject({ deadline: null }), today)).toBeUndefined();
+    expect(weekOf(ownProject({ deadline: '2026-11-18' }), today)).toBeUndefined();
+    expect(weekOf(ownProject({ startDate: '2026-11-20' }), today)).toBeUndefined();
+  });
+
+  it('is overdue from the day after its deadline, unless finished', () => {
+    expect(daysOverdue(ownProject({ deadline: today }), today)).toBe(0);
+    expect(daysOverdue(ownProject({ deadline: '2026-11-13' }), today)).toBe(6);
+    expect(daysOverdue(ownProject({ deadline: '2026-11-13', status: 'on_hold' }), today)).toBe(6);
+    expect(daysOverdue(ownProject({ deadline: '2026-11-13', status: 'completed' }), today)).toBe(0);
+    expect(daysOverdue(ownProject({ deadline: null }), today)).toBe(0);
+  });
+});
+
+describe('what comes next', () => {
+  const offer = { id: 'o1', reference: '2026-041', title: 'Lot 2', totalInclTax: 1_248_000, validUntil: '2026-12-04' };
+  const late = milestone({ dueDate: '2026-11-16' });
+  const waiting = { unread: 2, nextStep: { offer, milestone: late }, milestones: [late] };
+  const team = { userId: 'm1', team: true, admin: false };
+  const kind = (more: Parameters<typeof projectRecord>[0]) => nextStepOf(projectRecord(more), today).kind;
+
+  it('is an offer before what is unread, and that before what is late', () => {
+    expect(kind(waiting)).toBe('offer');
+    expect(kind({ ...waiting, nextStep: { offer: null, milestone: late } })).toBe('unread');
+    expect(kind({ ...waiting, nextStep: { offer: null, milestone: late }, unread: 0 })).toBe('late');
+    expect(kind({})).toBe('milestone');
+    expect(kind({ nextStep: { offer: null, milestone: null }, milestones: [] })).toBe('nothing');
+  });
+
+  it('is no offer for the team, which waits for the answer, nor one past its last day', () => {
+    expect(kind({ ...waiting, viewer: team })).toBe('unread');
+    expect(kind({ nextStep: { offer, milestone: null }, viewer: team })).toBe('answer');
+    expect(kind({ nextStep: { offer: { ...offer, validUntil: '2026-11-18' }, milestone: milestone() } })).toBe('milestone');
+    expect(kind({ nextStep: { offer: { ...offer, validUntil: today }, milestone: null } })).toBe('offer');
+  });
+
+  it('is nothing late where nobody works on it', () => {
+    expect(kind({ ...waiting, unread: 0, nextStep: { offer: null, milestone: late }, status: 'on_hold' })).toBe('hold');
+    expect(kind({ ...waiting, unread: 0, nextStep: { offer: null, milestone: late }, status: 'completed' })).toBe('finished');
+  });
+});
+
+describe('the address of a part', () => {
+  it('is read as far as it can be, and is the overview otherwise', () => {
+    expect(readProjectQuery({ tab: 'files', category: 'design', page: '2' }, { physical: false })).toEqual({ tab: 'files', category: 'design', page: 2, offer: undefined });
+    expect(readProjectQuery({ tab: ['offers', 'files'], offer: 'o1', page: '-1', category: 'x' }, { physical: false })).toEqual({ tab: 'offers', offer: 'o1', page: 1, category: undefined });
+    expect(readProjectQuery({ tab: '../admin', offer: 'a b' }, { physical: true })).toEqual({ tab: 'overview', offer: undefined, page: 1, category: undefined });
+  });
+
+  it('has specifications only where something can be touched', () => {
+    expect(readProjectQuery({ tab: 'specifications' }, { physical: true }).tab).toBe('specifications');
+    expect(readProjectQuery({ tab: 'specifications' }, { physical: false }).tab).toBe('overview');
+  });
+
+  it('leaves out what says nothing', () => {
+    expect(projectAddress({ tab: 'overview', page: 1 })).toEqual({ tab: undefined, page: undefined, offer: undefined, category: undefined });
+  });
+});
+
+describe('an excerpt', () => {
+  it('keeps the words and drops the marks', () => {
+    expect(excerptOf('Bonjour **à tous**,\n\n- voir [le plan](https://plan.example/a_b)\n- `npm_run` et *vite*\n1. snake_case_name reste')).toBe('Bonjour à tous, voir le plan npm_run et vite snake_case_name reste');
+  });
+
+  it('ends at a word', () => {
+    expect(excerptOf('un deux trois quatre', 12)).toBe('un deux…');
+    expect(excerptOf('anticonstitutionnellement', 10)).toBe('anticonsti…');
+  });
+});

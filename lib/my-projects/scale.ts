@@ -1,0 +1,61 @@
+// One axis of days that everything on a page is drawn along, in percent of its width. Pure. @see design APP-NOTES, tracks
+import { addDays, daysBetween, monthStart, weekStart } from './days';
+
+export interface Scale {
+  from: string;
+  to: string;
+}
+
+export interface Tick {
+  day: string;
+  /** What its label names. */
+  unit: 'month' | 'year' | 'day';
+}
+
+/** Labels that find room beside each other, also on a narrow screen. */
+const MOST_TICKS = 7;
+
+/** Where a day lies; what lies outside is put at the edge. */
+export function placeOf(day: string, { from, to }: Scale): number {
+  const share = daysBetween(from, to) === 0 ? 0 : daysBetween(from, day) / daysBetween(from, to);
+  return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
+}
+
+/** As SVG writes it: "43.65%". */
+export const percentOf = (day: string, scale: Scale): string => `${placeOf(day, scale)}%`;
+
+export const isOn = (day: string, { from, to }: Scale): boolean => day >= from && day <= to;
+
+/** From the first to the last of these days, with a little room at both ends. */
+export function scaleOf(days: readonly string[]): Scale {
+  const sorted = [...days].sort();
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+  const room = Math.max(2, Math.round(daysBetween(first, last) * 0.04));
+  return { from: addDays(first, -room), to: addDays(last, room) };
+}
+
+/** The months around a day, whole: some before its own, its own, some after. */
+export function monthsAround(day: string, before: number, after: number): Scale {
+  return { from: monthStart(day, -before), to: monthStart(day, after + 1) };
+}
+
+/** Beginnings of months, or of weeks where the axis is too short for two months; only as many as find room. */
+export function ticksOf(scale: Scale): Tick[] {
+  const months = series(monthStart(scale.from), scale, (day) => monthStart(day, 1));
+  if (months.length < 2) return thin(series(weekStart(scale.from), scale, (day) => addDays(day, 7)), [1, 2, 4]).map((day) => ({ day, unit: 'day' }));
+  const shown = thin(months, [1, 2, 3, 6], (day) => Number(day.slice(5, 7)) - 1);
+  if (shown.length <= MOST_TICKS) return shown.map((day) => ({ day, unit: 'month' }));
+  return thin(months.filter((day) => day.slice(5, 7) === '01'), [1, 2, 5, 10], (day) => Number(day.slice(0, 4))).map((day) => ({ day, unit: 'year' }));
+}
+
+function series(first: string, scale: Scale, next: (day: string) => string): string[] {
+  const found: string[] = [];
+  for (let day = first; day <= scale.to; day = next(day)) if (isOn(day, scale)) found.push(day);
+  return found;
+}
+
+/** Every so-manyeth, by the smallest step that leaves few enough; by the largest step where none does. */
+function thin(days: readonly string[], steps: readonly number[], numberOf: (day: string, index: number) => number = (_, index) => index): string[] {
+  const by = (step: number) => days.filter((day, index) => numberOf(day, index) % step === 0);
+  return by(steps.find((step) => by(step).length <= MOST_TICKS) ?? steps.at(-1) ?? 1);
+}

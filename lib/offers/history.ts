@@ -1,0 +1,25 @@
+// What happened to an offer, told from its history. Pure.
+import type { OrderStatus } from '@/lib/contract/order-choices';
+import type { Order } from '@/lib/contract/orders.schema';
+
+/** What a step was: a customer declines where the team cancels. */
+export function answeredBy(to: Exclude<OrderStatus, 'en_attente'>, side: 'customer' | 'team'): 'accepted' | 'finished' | 'declined' | 'cancelled' {
+  if (to === 'annule') return side === 'customer' ? 'declined' : 'cancelled';
+  return to === 'en_cours' ? 'accepted' : 'finished';
+}
+
+interface Change {
+  /** Who made the newest version; null once their data is erased. */
+  name: string | null;
+  at: string;
+  /** Cents with tax, then and now. */
+  before: number;
+  after: number;
+}
+
+/** What somebody who read an earlier version must know, by the number of that version. */
+export function changesSince({ versions }: Pick<Order, 'versions'>): Map<number, Change> {
+  const [now, ...earlier] = versions;
+  if (!now) return new Map();
+  return new Map(earlier.map(({ version, totalInclTax }) => [version, { name: now.by.name, at: now.createdAt, before: totalInclTax, after: now.totalInclTax }]));
+}

@@ -1,0 +1,51 @@
+// An offer as the team types it: numbers in the notation of the page's language, until they are checked and sent.
+import type { Locale } from '@/lib/contract/locale';
+import { vatRates } from '@/lib/contract/order-choices';
+import { orderTotals, type OrderTotals } from '@/lib/contract/order-totals';
+import type { OrderSummary } from '@/lib/contract/orders.schema';
+import { hundredthsIn, typedNumber } from './typed-number';
+
+export interface TypedLine {
+  label: string;
+  quantity: string;
+  unitPrice: string;
+}
+
+export interface TypedOffer {
+  title: string;
+  lines: TypedLine[];
+  /** A plain number: it is chosen, not typed. */
+  vatRate: string;
+  /** YYYY-MM-DD, or nothing. */
+  validUntil: string;
+  notes: string;
+}
+
+export const emptyLine = (): TypedLine => ({ label: '', quantity: '1', unitPrice: '' });
+
+export const emptyOffer = (): TypedOffer => ({ title: '', lines: [emptyLine()], vatRate: String(vatRates[0]), validUntil: '', notes: '' });
+
+export function typedOffer({ title, lines, vatRate, validUntil, notes }: Pick<OrderSummary, 'title' | 'lines' | 'vatRate' | 'validUntil' | 'notes'>, locale: Locale): TypedOffer {
+  return {
+    title,
+    lines: lines.map(({ label, quantity, unitPrice }) => ({
+      label,
+      quantity: typedNumber(Math.round(quantity * 100), locale, { money: false }),
+      unitPrice: typedNumber(unitPrice, locale, { money: true }),
+    })),
+    vatRate: String(vatRate),
+    validUntil: validUntil ?? '',
+    notes: notes ?? '',
+  };
+}
+
+/** What it comes to as it stands: a line not yet readable counts nothing, and its total is undefined. */
+export function typedTotals({ lines, vatRate }: Pick<TypedOffer, 'lines' | 'vatRate'>, locale: Locale): Omit<OrderTotals, 'lines'> & { lines: (number | undefined)[] } {
+  const read = lines.map(({ quantity, unitPrice }) => ({ quantity: hundredthsIn(quantity, locale), unitPrice: hundredthsIn(unitPrice, locale) }));
+  const isRead = ({ quantity, unitPrice }: (typeof read)[number]) => typeof quantity === 'number' && typeof unitPrice === 'number';
+  const totals = orderTotals(
+    read.map((line) => (isRead(line) ? { quantity: (line.quantity ?? 0) / 100, unitPrice: line.unitPrice ?? 0 } : { quantity: 0, unitPrice: 0 })),
+    Number(vatRate),
+  );
+  return { ...totals, lines: read.map((line, index) => (isRead(line) ? totals.lines[index] : undefined)) };
+}

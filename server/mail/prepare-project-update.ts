@@ -1,0 +1,71 @@
+// The mail about unread messages is written when it leaves: of what is unread then, to who may still be told of it.
+import { findRecipient } from '../db/audience';
+import type { Recipient } from '../db/audience';
+import { fromJson, toInstant } from '../db/codec';
+import type { Database, Handle } from '../db/database';
+import { addressMail, queueMail } from '../db/outbox';
+import type { MailData, OutboxRow } from '../db/outbox';
+import { findProjectTitle } from '../db/project-members';
+import { findProjectRow } from '../db/project-access';
+import { listUnreadMessages, lockRead, saveRead } from '../db/project-reads';
+import { listAttachments } from '../db/read-updates';
+import { findUser } from '../db/users';
+import { site } from '../../lib/site';
+import { excerpt } from './excerpt';
+import type { MailValues } from './mail';
+import type { PreparedMail } from './prepare';
+
+/** @returns null when there is nothing to tell any more, or nobody to tell it */
+export async function prepareProjectUpdate(database: Database, row: OutboxRow, now: Date): Promise<PreparedMail | null> {
+  const data = fromJson(row.data) as MailData;
+  const projectId = data.values['project.id'];
+  const userId = row.user_id;
+  if (typeof projectId !== 'string' || userId === null) throw new Error('A mail about a project says which, and to whom');
+  return database.write(async (transaction) => {
+    const read = await lockRead(transaction, database.engine, projectId, userId);
+    // They have read since, or another mail has taken its place.
+    if (read?.mail_id !== row.id) return null;
+    const recipient = await findRecipient(transaction, projectId, userId, 'notify_project_updates');
+    const unread = recipient ? await listUnreadMessages(transaction, { projectId, userId, from: read.read_position }) : [];
+    const [latest] = unread;
+    if (!recipient || !latest) {
+      await saveRead(transaction, { projectId, userId }, { mail_id: null }, now);
+      return null;
+    }
+    // Their address changed while it waited: it goes to the new one.
+    if (recipient.email !== row.recipient) {
+      const mailId = await queueMail(transaction, { template: 'project-update', to: recipient.email, userId, locale: recipient.locale, ...data }, now);
+      await saveRead(transaction, { projectId, userId }, { mail_id: mailId }, now);
+      return null;
+    }
+    await addressMail(transaction, row, { aboutId: latest.author_id });
+    return { ...data, template: 'project-update', locale: recipient.locale, values: { ...data.values, ...(await valuesOf(transaction, projectId, recipient, unread)) } };
+  });
+}
+
+type Unread = Awaited<ReturnType<typeof listUnreadMessages>>;
+
+async function valuesOf(handle: Handle, projectId: string, { first_name: firstName, locale }: Recipient, unread: Unread): Promise<MailValues> {
+  const [latest] = unread;
+  if (!latest) throw new Error('There is nothing unread');
+  const author = latest.author_id === null ? undefined : await findUser(handle, latest.author_id);
+  const attached = await listAttachments(handle, unread.map(({ id }) => id));
+  const project = await findProjectRow(handle, projectId);
+  const milestone = await nextMilestone(handle, projectId);
+  return {
+    'user.firstName': firstName,
+    'project.title': (await findProjectTitle(handle, projectId, locale)) || site.name,
+    'project.progress': project?.progress ?? 0,
+    'milestone.title': milestone?.title ?? null,
+    'milestone.dueAt': milestone ? { day: milestone.due_date } : null,
+    'update.authorName': author ? `${author.first_name} ${author.last_name}` : site.name,
+    'update.excerpt': excerpt(latest.body ?? ''),
+    'update.count': unread.length > 1 ? unread.length : null,
+    'update.fileCount': attached.length > 0 ? attached.length : null,
+    'event.at': { instant: toInstant(new Date(latest.created_at)) },
+  };
+}
+
+async function nextMilestone(handle: Handle, projectId: string) {
+  return handle.selectFrom('project_milestones').select(['title', 'due_date']).where('project_id', '=', projectId).where('status', '<>', 'done').orderBy('position').orderBy('id').limit(1).executeTakeFirst();
+}

@@ -1,0 +1,97 @@
+// A member adds a file to a project, or a new version of one. The bytes are received first and become a file with their
+// row: whatever breaks off in between leaves neither.
+import type { z } from 'zod';
+import { projectLimits } from '../../lib/contract/project-choices';
+import type { ProjectFile } from '../../lib/contract/project-files.schema';
+import { projectFileFields } from '../../lib/contract/project-files.schema';
+import { recordActivity } from '../db/activity';
+import { fromFlag, toFlag, toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { insertFile } from '../db/files';
+import type { FileRow } from '../db/files';
+import { newId } from '../db/id';
+import { findProjectFile, findSameFiles, listVersions, measureFiles, nextVersion } from '../db/project-files';
+import type { VersionRow } from '../db/project-files';
+import { recordEvent } from '../db/updates';
+import type { ReceivedFile } from '../files/receive-upload';
+import type { Context } from './context';
+import { presentProjectFile } from './present-project-files';
+import { openProject, openProjectToWrite } from './project-access';
+import type { ProjectAccess } from './project-access';
+import { Refusal } from './refusal';
+import { wrongFields } from './wrong-fields';
+
+type Fields = z.output<typeof projectFileFields>;
+
+/**
+ * The same file under the same name by the same person is one file, so that a retry after a lost answer adds no second.
+ * @param receive reads the upload; not called for who may not upload
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, PROJECT_FULL, INVALID, FORBIDDEN for a customer who would publish, and what receiving throws
+ */
+export async function addProjectFile(context: Context, projectId: string, receive: () => Promise<ReceivedFile>): Promise<ProjectFile> {
+  const { database, files } = context;
+  await openProject(context, projectId);
+  await requireRoom(database.read, projectId, 0);
+  const received = await receive();
+  try {
+    const { key, file } = await database.write((transaction) => keep(transaction, context, projectId, received));
+    if (key !== received.storageKey) await files.remove([received.storageKey]);
+    return file;
+  } catch (error) {
+    await files.remove([received.storageKey]);
+    throw error;
+  }
+}
+
+async function keep(transaction: Handle, context: Context, projectId: string, received: ReceivedFile): Promise<{ key: string; file: ProjectFile }> {
+  // They may have left the project, or it may have filled up, while the bytes came in.
+  const access = await openProjectToWrite(transaction, context, projectId);
+  const { project, caller, team } = access;
+  const { replaces, ...fields } = parsed(received.fields);
+  if (fields.isPublic && !team) throw new Refusal('FORBIDDEN');
+  const replaced = replaces === undefined ? undefined : await latestOf(transaction, projectId, replaces);
+  const category = fields.category ?? replaced?.category ?? 'other';
+  const same = (await findSameFiles(transaction, { projectId, userId: caller.userId, name: received.name, sha256: received.sha256 })).find((row) => (replaced ? row.series_id === replaced.series_id : row.category === category));
+  const row = same ?? (await insert(transaction, context, access, received, { category, isPublic: fields.isPublic ?? (team && replaced !== undefined && fromFlag(replaced.is_public)), replaced }));
+  if (fromFlag(project.is_public) && fromFlag(row.is_public)) context.expire('projects');
+  return { key: row.storage_key, file: await presentProjectFile(transaction, { projectId, public: false, userId: caller.userId, team }, row.series_id) };
+}
+
+/** @throws Refusal INVALID */
+function parsed(fields: ReceivedFile['fields']): Fields {
+  const read = projectFileFields.safeParse(fields);
+  if (!read.success) throw new Refusal('INVALID', wrongFields(read.error, fields));
+  return read.data;
+}
+
+/** The latest version of the file that one of its versions names. @throws Refusal INVALID */
+async function latestOf(transaction: Handle, projectId: string, id: string): Promise<VersionRow> {
+  const scope = { projectId, public: false };
+  const named = await findProjectFile(transaction, scope, id);
+  const [latest] = named ? await listVersions(transaction, scope, [named.series_id]) : [];
+  if (!latest) throw new Refusal('INVALID', [{ field: 'replaces', code: 'absent' }]);
+  return latest;
+}
+
+interface Place {
+  category: FileRow['category'];
+  isPublic: boolean;
+  replaced: VersionRow | undefined;
+}
+
+async function insert(transaction: Handle, { now }: Context, { project, caller, team }: ProjectAccess, { storageKey, name, mimeType, size, sha256 }: ReceivedFile, { category, isPublic, replaced }: Place): Promise<FileRow> {
+  await requireRoom(transaction, project.id, size);
+  const id = newId();
+  const [series, version] = replaced ? [replaced.series_id, await nextVersion(transaction, replaced.series_id)] : [id, 1];
+  const row: FileRow = { id, request_id: null, project_id: project.id, uploaded_by: caller.userId, name, category, is_public: toFlag(isPublic), size, mime_type: mimeType, sha256, storage_key: storageKey, created_at: toInstant(now), series_id: series, version };
+  await insertFile(transaction, row);
+  await recordEvent(transaction, { projectId: project.id, actor: caller.userId, side: team ? 'team' : 'customer', event: { type: 'file_added', fileId: id, category, version } }, now);
+  await recordActivity(transaction, { actor: caller.userId, action: 'project.file-added', record: { type: 'project', id: project.id }, fields: [`files.${id}`] }, now);
+  return row;
+}
+
+/** @throws Refusal PROJECT_FULL */
+async function requireRoom(handle: Handle, projectId: string, more: number): Promise<void> {
+  const { files, bytes } = await measureFiles(handle, projectId);
+  if (files >= projectLimits.files || bytes + more > projectLimits.fileBytes) throw new Refusal('PROJECT_FULL');
+}

@@ -1,0 +1,32 @@
+// The team files a document elsewhere, or shows it to the public and takes it back.
+import type { z } from 'zod';
+import type { ProjectFile, updateFileBody } from '../../lib/contract/project-files.schema';
+import { recordActivity } from '../db/activity';
+import { fromFlag } from '../db/codec';
+import { findProjectFile, listVersions, updateFile } from '../db/project-files';
+import type { Context } from './context';
+import { presentProjectFile } from './present-project-files';
+import { openProjectToWrite, requireTeam } from './project-access';
+import { Refusal } from './refusal';
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN */
+export async function changeProjectFile(context: Context, projectId: string, id: string, { category, isPublic }: z.output<typeof updateFileBody>): Promise<ProjectFile> {
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const { project, caller, team } = requireTeam(await openProjectToWrite(transaction, context, projectId));
+    const scope = { projectId, public: false };
+    const file = await findProjectFile(transaction, scope, id);
+    if (!file) throw new Refusal('NOT_FOUND');
+    const shown = (await listVersions(transaction, scope, [file.series_id])).some((version) => fromFlag(version.is_public));
+    const moves = category !== undefined && category !== file.category;
+    // One version is shown, all of them are taken back.
+    const turns = isPublic !== undefined && isPublic !== (isPublic ? fromFlag(file.is_public) : shown);
+    if (moves || turns) {
+      await updateFile(transaction, file, { category, isPublic });
+      const fields = [...(moves ? ['category'] : []), ...(turns ? ['isPublic'] : [])].map((field) => `files.${id}.${field}`);
+      await recordActivity(transaction, { actor: caller.userId, action: 'project.file-changed', record: { type: 'project', id: projectId }, fields }, now);
+      if (fromFlag(project.is_public) && (turns || shown)) context.expire('projects');
+    }
+    return presentProjectFile(transaction, { ...scope, userId: caller.userId, team }, file.series_id);
+  });
+}

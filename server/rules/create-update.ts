@@ -1,0 +1,56 @@
+// Somebody writes in a project's conversation: to everybody in it, or, on the team's side, to the team alone.
+import type { z } from 'zod';
+import type { newUpdateBody, ProjectUpdate } from '../../lib/contract/project-updates.schema';
+import { recordActivity } from '../db/activity';
+import type { Handle } from '../db/database';
+import { filesOfProject, findEntry } from '../db/read-updates';
+import type { Reader } from '../db/read-updates';
+import { attachFiles, findMessageByKey, insertMessage } from '../db/updates';
+import { announceMessage, audienceOf } from './announce-message';
+import { requireUser } from './caller';
+import type { Context } from './context';
+import { presentUpdates } from './present-updates';
+import { openProject, openProjectToWrite, requireTeam } from './project-access';
+import { Refusal } from './refusal';
+
+type Body = z.output<typeof newUpdateBody>;
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN (a note by a customer), INVALID (a file of elsewhere), TOO_MANY_REQUESTS */
+export async function createUpdate(context: Context, projectId: string, { body, internal = false, attachmentIds = [], key }: Body): Promise<ProjectUpdate> {
+  const { userId } = requireUser(context);
+  const { database, now, throttle } = context;
+  const access = await openProject(context, projectId);
+  if (internal) requireTeam(access);
+  await throttle.count('update', userId);
+  // Their rows are named beside the message: they are locked before the project, as everywhere.
+  const others = (await audienceOf(database.read, projectId, userId)).map(({ id }) => id);
+  return database.write(async (transaction) => {
+    const { project, team } = await openProjectToWrite(transaction, context, projectId, others);
+    if (internal && !team) throw new Refusal('FORBIDDEN');
+    const reader = { userId, team };
+    const known = key === undefined ? undefined : await findMessageByKey(transaction, { projectId, author: userId, key });
+    if (known) return present(transaction, projectId, known.id, reader);
+    const files = [...new Set(attachmentIds)];
+    await requireFiles(transaction, projectId, attachmentIds);
+    const { id } = await insertMessage(transaction, { projectId: project.id, actor: userId, side: team ? 'team' : 'customer', body, internal, key: key ?? null }, now);
+    await attachFiles(transaction, id, files);
+    await recordActivity(transaction, { actor: userId, action: 'update.created', record: { type: 'update', id } }, now);
+    if (!internal) await announceMessage(transaction, { projectId, author: userId }, now);
+    return present(transaction, projectId, id, reader);
+  });
+}
+
+/** @throws Refusal INVALID naming each that is no file of this project */
+async function requireFiles(transaction: Handle, projectId: string, fileIds: readonly string[]): Promise<void> {
+  const known = await filesOfProject(transaction, projectId, fileIds);
+  const wrong = fileIds.flatMap((id, at) => (known.has(id) ? [] : [{ field: `attachmentIds.${at}`, code: 'absent' }]));
+  if (wrong.length > 0) throw new Refusal('INVALID', wrong);
+}
+
+async function present(transaction: Handle, projectId: string, id: string, reader: Reader): Promise<ProjectUpdate> {
+  const row = await findEntry(transaction, projectId, id, reader);
+  const [update] = row ? await presentUpdates(transaction, [row], reader.userId) : [];
+  // A note repeated by its key once its author is no longer of the team.
+  if (!update) throw new Refusal('NOT_FOUND');
+  return update;
+}

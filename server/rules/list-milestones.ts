@@ -1,0 +1,12 @@
+// The plan of a project, for its members.
+import type { Milestone } from '../../lib/contract/milestones.schema';
+import { listMilestones as findMilestones } from '../db/milestones';
+import type { Context } from './context';
+import { presentMilestone } from './present-own-project';
+import { openProject } from './project-access';
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+export async function listMilestones(context: Context, projectId: string): Promise<{ milestones: Milestone[]; progress: number }> {
+  const { project } = await openProject(context, projectId);
+  return { milestones: (await findMilestones(context.database.read, [projectId])).map(presentMilestone), progress: project.progress };
+}

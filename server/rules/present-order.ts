@@ -1,0 +1,60 @@
+// Offers as the contract shows them: what is not named here never leaves.
+import type { Locale } from '../../lib/contract/locale';
+import type { Order, OrderSummary } from '../../lib/contract/orders.schema';
+import { fromJson } from '../db/codec';
+import type { Handle } from '../db/database';
+import { listOrderStates, listVersions } from '../db/orders';
+import type { OrderRow, OrderStateRow, VersionRow } from '../db/orders';
+import { findProjectTitle } from '../db/project-members';
+import { allowedSteps, isExpired } from './order-access';
+import type { OrderAccess } from './order-access';
+import { shownContent, writtenContent } from './order-content';
+import { fullName } from './present-updates';
+
+type Seen = Pick<OrderAccess, 'order' | 'team'>;
+
+/** An offer as lists show it. */
+export function presentOrderSummary(seen: Seen, projectTitle: string | null, now: Date): OrderSummary {
+  const { order } = seen;
+  return {
+    id: order.id,
+    reference: order.reference,
+    projectId: order.project_id,
+    projectTitle,
+    status: order.status,
+    ...shownContent(writtenContent(order)),
+    version: order.version,
+    expired: isExpired(order, now),
+    acceptedBy: order.accepted_at === null ? null : { id: order.accepted_by, name: order.accepted_name },
+    acceptedAt: order.accepted_at,
+    createdAt: order.created_at,
+    updatedAt: order.updated_at,
+    allowed: allowedSteps(seen, now),
+  };
+}
+
+/** The titles of the projects of some offers, by their ids. */
+export async function titlesOf(handle: Handle, rows: readonly OrderRow[], locale: Locale): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const { project_id: id } of rows) if (id !== null && !titles.has(id)) titles.set(id, (await findProjectTitle(handle, id, locale)) ?? '');
+  return titles;
+}
+
+/** An offer with its versions and history, as the caller may see it. */
+export async function presentOrder(handle: Handle, seen: Seen, { locale, now }: { locale: Locale; now: Date }): Promise<Order> {
+  const { order } = seen;
+  const title = order.project_id === null ? null : await findProjectTitle(handle, order.project_id, locale);
+  const versions = await listVersions(handle, order.id);
+  const states = await listOrderStates(handle, order.id);
+  return { ...presentOrderSummary(seen, title ?? null, now), versions: versions.map(presentVersion), history: states.map(presentState) };
+}
+
+const person = ({ user_id: id, first_name: first, last_name: last }: VersionRow | OrderStateRow) => ({ id, name: fullName(first, last) });
+
+function presentVersion(row: VersionRow): Order['versions'][number] {
+  return { version: row.version, ...shownContent(fromJson(row.content)), createdAt: row.created_at, by: person(row) };
+}
+
+function presentState(row: OrderStateRow): Order['history'][number] {
+  return { id: row.id, from: row.from_status, to: row.to_status, at: row.created_at, side: row.side, by: person(row), reason: row.reason };
+}

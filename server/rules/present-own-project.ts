@@ -1,0 +1,40 @@
+// Projects as those who belong to them see them: what is not named here never leaves.
+import type { Milestone, MilestoneSummary } from '../../lib/contract/milestones.schema';
+import type { OwnProject } from '../../lib/contract/project-record.schema';
+import type { ProjectMember } from '../../lib/contract/project-members.schema';
+import { fromFlag } from '../db/codec';
+import type { Day } from '../db/codec';
+import type { MilestoneRow } from '../db/milestones';
+import type { MemberRow } from '../db/project-members';
+import type { ProjectRow } from '../db/projects';
+import { presentSummary } from './present-project';
+
+interface Around {
+  plan: readonly MilestoneRow[];
+  unread: number;
+  /** In the agency's time zone. */
+  today: Day;
+}
+
+export function presentOwnProject(row: ProjectRow, { plan, unread, today }: Around): OwnProject {
+  const milestones = plan.map(presentMilestoneSummary);
+  return {
+    ...presentSummary(row),
+    createdAt: row.created_at,
+    overdue: row.deadline !== null && row.deadline < today && row.status !== 'completed',
+    physical: fromFlag(row.physical),
+    unread,
+    milestones,
+    nextMilestone: milestones.find(({ status }) => status !== 'done') ?? null,
+  };
+}
+
+const presentMilestoneSummary = ({ id, title, start_date: startDate, due_date: dueDate, status }: MilestoneRow): MilestoneSummary => ({ id, title, startDate, dueDate, status });
+
+export function presentMilestone(row: MilestoneRow): Milestone {
+  return { ...presentMilestoneSummary(row), position: row.position, doneAt: row.done_at, updatedAt: row.updated_at };
+}
+
+export function presentMember(row: MemberRow): ProjectMember {
+  return { userId: row.user_id, role: row.role, name: `${row.first_name} ${row.last_name}`.trim(), team: row.account !== 'user', joinedAt: row.created_at };
+}

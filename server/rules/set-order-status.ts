@@ -1,0 +1,56 @@
+// An offer goes on: accepted or declined by a customer, finished or called off by the team. Accepting keeps exactly what was
+// accepted, with who and when.
+import type { z } from 'zod';
+import type { OrderStatus } from '../../lib/contract/order-choices';
+import type { Order, orderStatusBody } from '../../lib/contract/orders.schema';
+import type { ProjectEvent } from '../../lib/contract/project-updates.schema';
+import { recordActivity } from '../db/activity';
+import { toInstant, toJson } from '../db/codec';
+import type { Handle } from '../db/database';
+import { insertOrderState, updateOrder } from '../db/orders';
+import type { OrderChanges, OrderRow } from '../db/orders';
+import { recordEvent } from '../db/updates';
+import { findUser } from '../db/users';
+import type { Context } from './context';
+import { openOrderToWrite, requireStep } from './order-access';
+import { writtenContent } from './order-content';
+import { presentOrder } from './present-order';
+import { Refusal } from './refusal';
+import { tellTeam } from './tell-of-order';
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, EMAIL_NOT_VERIFIED, OFFER_EXPIRED, INVALID_TRANSITION, STALE */
+export async function setOrderStatus(context: Context, id: string, { status: to, reason = null, updatedAt }: z.output<typeof orderStatusBody>): Promise<Order> {
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const access = await openOrderToWrite(transaction, context, id);
+    requireStep(context, access, to, updatedAt);
+    const { order, caller, team } = access;
+    const { userId } = caller;
+    const name = team ? null : await nameOf(transaction, userId);
+    const changed = await updateOrder(transaction, order, { status: to, ...(to === 'en_cours' ? acceptance(order, { userId, name }, now) : {}) }, now);
+    await insertOrderState(transaction, { orderId: id, from: order.status, to, actor: userId, side: team ? 'team' : 'customer', reason }, now);
+    if (order.project_id !== null) await recordEvent(transaction, { projectId: order.project_id, actor: userId, side: team ? 'team' : 'customer', event: eventOf(order, { to, team, reason }) }, now);
+    await recordActivity(transaction, { actor: userId, action: `order.${to}`, record: { type: 'order', id }, fields: ['status'] }, now);
+    if (name !== null) await tellTeam(transaction, changed, { answer: to === 'en_cours' ? 'accepted' : 'declined', customer: { id: userId, name }, reason }, now);
+    return presentOrder(transaction, { order: changed, team }, context);
+  });
+}
+
+/** @throws Refusal UNAUTHORIZED when the account has just been erased */
+async function nameOf(transaction: Handle, userId: string): Promise<string> {
+  const user = await findUser(transaction, userId);
+  if (!user) throw new Refusal('UNAUTHORIZED');
+  return `${user.first_name} ${user.last_name}`;
+}
+
+function acceptance(order: OrderRow, { userId, name }: { userId: string; name: string | null }, now: Date): OrderChanges {
+  const { reference, version } = order;
+  return { accepted_by: userId, accepted_name: name, accepted_at: toInstant(now), accepted_content: toJson({ reference, version, ...writtenContent(order) }) };
+}
+
+function eventOf({ id: orderId, reference, title }: OrderRow, { to, team, reason }: { to: OrderStatus; team: boolean; reason: string | null }): Extract<ProjectEvent, { orderId: string }> {
+  const offer = { orderId, reference, title };
+  if (to === 'en_cours') return { type: 'offer_accepted', ...offer };
+  if (to === 'termine') return { type: 'offer_finished', ...offer };
+  return { type: team ? 'offer_cancelled' : 'offer_declined', ...offer, reason };
+}

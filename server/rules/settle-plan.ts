@@ -1,0 +1,39 @@
+// After every change to a plan: places without gaps, and the progress that follows from it.
+import type { MilestoneStatus } from '../../lib/contract/project-choices';
+import { fromFlag } from '../db/codec';
+import type { Handle } from '../db/database';
+import { listMilestones, placeMilestones } from '../db/milestones';
+import type { MilestoneRow } from '../db/milestones';
+import type { ProjectRow } from '../db/project-access';
+import { updateProject } from '../db/write-projects';
+import type { Context } from './context';
+
+const worth: Record<MilestoneStatus, number> = { planned: 0, in_progress: 0.5, done: 1 };
+
+/** Percent: what is done counts whole, what is under way half. */
+const progressOfPlan = (statuses: readonly MilestoneStatus[]): number => Math.round((100 * statuses.reduce((sum, status) => sum + worth[status], 0)) / statuses.length);
+
+export interface Plan {
+  milestones: MilestoneRow[];
+  progress: number;
+}
+
+/**
+ * Puts the milestones in order and writes the project's progress; without any milestone that stays as it was.
+ * @param moved one that is to stand at another place
+ */
+export async function settlePlan(transaction: Handle, project: ProjectRow, { expire, now }: Pick<Context, 'expire' | 'now'>, moved?: { id: string; position: number }): Promise<Plan> {
+  const order = (await listMilestones(transaction, [project.id])).map(({ id }) => id);
+  if (moved) {
+    order.splice(order.indexOf(moved.id), 1);
+    order.splice(moved.position, 0, moved.id);
+  }
+  await placeMilestones(transaction, order);
+  const milestones = await listMilestones(transaction, [project.id]);
+  const progress = milestones.length > 0 ? progressOfPlan(milestones.map(({ status }) => status)) : project.progress;
+  if (progress !== project.progress) {
+    await updateProject(transaction, project, { progress }, now);
+    if (fromFlag(project.is_public)) expire('projects');
+  }
+  return { milestones, progress };
+}

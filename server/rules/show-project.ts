@@ -1,0 +1,72 @@
+// One project with all that stands around it, for its members and for administrators.
+import { locales } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/locale';
+import type { ProjectContents, ProjectRecord } from '../../lib/contract/project-record.schema';
+import { fromJson } from '../db/codec';
+import type { Handle } from '../db/database';
+import { listMilestones } from '../db/milestones';
+import { countOrders, findWaitingOrder } from '../db/orders';
+import { countOwnFiles } from '../db/project-files';
+import { listMembers } from '../db/project-members';
+import { unreadByProject } from '../db/project-reads';
+import { findProject } from '../db/projects';
+import { countMessages } from '../db/read-updates';
+import { readTexts } from '../db/write-projects';
+import type { ProjectTexts } from '../db/write-projects';
+import type { Context } from './context';
+import { presentMember, presentMilestone, presentOwnProject } from './present-own-project';
+import { presentCaseStudy } from './present-project';
+import { allowedStatuses, openProject } from './project-access';
+import type { ProjectAccess } from './project-access';
+import { Refusal } from './refusal';
+import { localDay } from './working-hours';
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+export async function showProject(context: Context, id: string): Promise<ProjectRecord> {
+  return presentRecord(context.database.read, await openProject(context, id), context);
+}
+
+/** A project as the caller may see it. @throws Refusal NOT_FOUND where it has gone since it was opened */
+export async function presentRecord(handle: Handle, access: ProjectAccess, { locale, now }: Pick<Context, 'locale' | 'now'>): Promise<ProjectRecord> {
+  const { project: { id }, caller: { userId }, team, admin } = access;
+  const today = localDay(now.getTime());
+  // One after the other: a transaction has one connection.
+  const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
+  if (!row) throw new Refusal('NOT_FOUND');
+  const plan = await listMilestones(handle, [id]);
+  const unread = await unreadByProject(handle, { userId, team }, [id]);
+  const members = await listMembers(handle, id);
+  const texts = await readTexts(handle, id);
+  const offer = await findWaitingOrder(handle, id, today);
+  const own = presentOwnProject(row, { plan, unread: unread.get(id) ?? 0, today });
+  return {
+    ...own,
+    caseStudy: presentCaseStudy(row),
+    locales: locales.filter((each) => each in texts),
+    members: members.map(presentMember),
+    milestones: plan.map(presentMilestone),
+    viewer: { userId, team, admin },
+    allowedStatuses: [...allowedStatuses(access)],
+    nextStep: {
+      offer: offer ? { id: offer.id, reference: offer.reference, title: offer.title, totalInclTax: offer.total_incl_tax, validUntil: offer.valid_until } : null,
+      milestone: own.nextMilestone,
+    },
+    contents: admin ? await contentsOf(handle, id) : null,
+    texts: admin ? presentTexts(texts) : null,
+  };
+}
+
+/** What a project holds, and what goes with it when it is deleted. */
+export async function contentsOf(handle: Handle, id: string): Promise<ProjectContents> {
+  const members = await listMembers(handle, id);
+  const messages = await countMessages(handle, id);
+  const milestones = await listMilestones(handle, [id]);
+  const files = await countOwnFiles(handle, id);
+  const { going, kept } = await countOrders(handle, id);
+  return { members: members.length, messages, milestones: milestones.length, files, offers: going, keptOffers: kept };
+}
+
+function presentTexts(texts: Partial<Record<Locale, ProjectTexts>>): NonNullable<ProjectRecord['texts']> {
+  const present = ({ title, description, sector, tags, problem, approach, results, figures }: ProjectTexts) => ({ title, description, sector, tags: fromJson(tags), caseStudy: { problem, approach, results, figures: fromJson(figures) } });
+  return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, present(text)]));
+}

@@ -1,0 +1,68 @@
+// An administrator changes a project: what is left out stays.
+import type { z } from 'zod';
+import type { Locale } from '../../lib/contract/locale';
+import type { ProjectRecord, updateProjectBody } from '../../lib/contract/project-record.schema';
+import { recordActivity } from '../db/activity';
+import { fromFlag } from '../db/codec';
+import type { Engine, Handle } from '../db/database';
+import { listMilestones } from '../db/milestones';
+import type { ProjectRow } from '../db/project-access';
+import { keepSlug } from '../db/project-slugs';
+import { readTexts, updateProject as writeProject, writeTexts } from '../db/write-projects';
+import type { ProjectChanges, ProjectTexts } from '../db/write-projects';
+import { requireAdmin } from './caller';
+import type { Context } from './context';
+import { fieldNames } from './field-names';
+import { columnsOf, textsOf } from './project-draft';
+import { openProjectToWrite } from './project-access';
+import { requireFreeSlug } from './project-slug';
+import { Refusal } from './refusal';
+import { requireFresh } from './require-fresh';
+import { ending, requireTransition, tellStatus } from './set-project-status';
+import { presentRecord } from './show-project';
+
+type Draft = z.output<typeof updateProjectBody>;
+
+/** What changes nothing leaves the project's version as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, CONFLICT, INVALID, INVALID_TRANSITION */
+export async function updateProject(context: Context, id: string, { updatedAt, note, ...draft }: Draft): Promise<ProjectRecord> {
+  requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const access = await openProjectToWrite(transaction, context, id);
+    const { project: before, caller } = access;
+    requireFresh(before, updatedAt);
+    const columns = differing(before, columnsOf(draft));
+    const { status } = columns;
+    if (status) requireTransition(access, status, note);
+    const changes = { ...(status ? ending(access, status, now) : {}), ...columns };
+    await requireSound(transaction, database.engine, before, changes);
+    const texts = await changedTexts(transaction, id, draft);
+    const fields = [...fieldNames(changes), ...Object.keys(texts).map((locale) => `texts.${locale}`)];
+    if (fields.length === 0) return presentRecord(transaction, access, context);
+    for (const [locale, text] of Object.entries(texts) as [Locale, ProjectTexts | null][]) await writeTexts(transaction, id, locale, text);
+    const project = await writeProject(transaction, before, changes, now);
+    if (changes.slug) await keepSlug(transaction, { projectId: id, before: before.slug, now: changes.slug }, now);
+    if (status) await tellStatus(transaction, access, { to: status, note }, now);
+    await recordActivity(transaction, { actor: caller.userId, action: 'project.updated', record: { type: 'project', id }, fields }, now);
+    if (fromFlag(before.is_public) || fromFlag(project.is_public)) context.expire('projects');
+    return presentRecord(transaction, { ...access, project }, context);
+  });
+}
+
+const differing = (row: ProjectRow, changes: ProjectChanges): ProjectChanges => Object.fromEntries(Object.entries(changes).filter(([column, value]) => row[column as keyof ProjectRow] !== value));
+
+/** What a form cannot tell by itself. @throws Refusal CONFLICT, INVALID */
+async function requireSound(transaction: Handle, engine: Engine, before: ProjectRow, changes: ProjectChanges): Promise<void> {
+  if (changes.slug) await requireFreeSlug(transaction, engine, changes.slug, before.id);
+  const { start_date: start, end_date: end } = { ...before, ...changes };
+  if (end !== null && end < start) throw new Refusal('INVALID', [{ field: 'endDate', code: 'beforeStart' }]);
+  if (changes.progress !== undefined && (await listMilestones(transaction, [before.id])).length > 0) throw new Refusal('INVALID', [{ field: 'progress', code: 'derived' }]);
+}
+
+async function changedTexts(transaction: Handle, id: string, draft: Omit<Draft, 'updatedAt' | 'note'>): Promise<Partial<Record<Locale, ProjectTexts | null>>> {
+  const known = await readTexts(transaction, id);
+  const same = (one: ProjectTexts | null | undefined, other: ProjectTexts | undefined) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  return Object.fromEntries(Object.entries(textsOf(draft, known)).filter(([locale, texts]) => !same(texts, known[locale as Locale])));
+}
+
+const sorted = (texts: ProjectTexts | null | undefined) => Object.entries(texts ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));

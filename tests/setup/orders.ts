@@ -1,0 +1,57 @@
+// Offers to show in tests of their screens.
+import type { Order } from '@/lib/contract/orders.schema';
+import { person } from './people';
+
+const content = {
+  title: 'Borne d’accueil, lot 2',
+  lines: [
+    { label: 'Développement', quantity: 9, unitPrice: 56_000, total: 504_000 },
+    { label: 'Mobilier', quantity: 2.5, unitPrice: 94_000, total: 235_000 },
+  ],
+  vatRate: 20,
+  totalExclTax: 739_000,
+  totalTax: 147_800,
+  totalInclTax: 886_800,
+  validUntil: '2026-12-04',
+  notes: 'Pose **comprise**.\n\n- Acompte de 30 %',
+};
+
+const author = { id: 'm1', name: 'Inès Aubrac' };
+const made = { id: 'h1', from: null, to: 'en_attente', at: '2026-11-18T09:00:00.000Z', side: 'team', by: author, reason: null } as const;
+
+/** The version of an offer before this one. */
+export const earlier = { version: 1, ...content, totalExclTax: 700_000, totalTax: 140_000, totalInclTax: 840_000, createdAt: '2026-11-18T09:00:00.000Z', by: author };
+
+export const order = (more: Partial<Order> = {}): Order => ({
+  id: 'o1',
+  reference: '2026-041',
+  projectId: 'p1',
+  projectTitle: 'Borne d’accueil du musée',
+  status: 'en_attente',
+  ...content,
+  version: 1,
+  expired: false,
+  acceptedBy: null,
+  acceptedAt: null,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  updatedAt: '2026-11-18T09:00:00.000Z',
+  allowed: ['en_cours', 'annule'],
+  versions: [{ version: 1, ...content, createdAt: '2026-11-18T09:00:00.000Z', by: author }],
+  history: [made],
+  ...more,
+});
+
+/** The same once somebody of the agency has made it dearer. */
+export const changedOrder = (more: Partial<Order> = {}): Order =>
+  order({ version: 2, updatedAt: '2026-11-19T13:32:00.000Z', versions: [{ version: 2, ...content, createdAt: '2026-11-19T13:32:00.000Z', by: author }, earlier], ...more });
+
+/** The same once the customer has accepted it. */
+export const acceptedOrder = (more: Partial<Order> = {}): Order =>
+  order({
+    status: 'en_cours',
+    acceptedBy: { id: person().id, name: 'Camille Vasseur' },
+    acceptedAt: '2026-11-19T13:32:00.000Z',
+    allowed: [],
+    history: [made, { id: 'h2', from: 'en_attente', to: 'en_cours', at: '2026-11-19T13:32:00.000Z', side: 'customer', by: { id: person().id, name: 'Camille Vasseur' }, reason: null }],
+    ...more,
+  });

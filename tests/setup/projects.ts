@@ -1,0 +1,68 @@
+// Projects to show in tests of the screens of those who belong to them: on 19 November 2026, half way.
+import type { Milestone } from '@/lib/contract/milestones.schema';
+import type { OwnProject, ProjectRecord } from '@/lib/contract/project-record.schema';
+import { person } from './people';
+import { members } from './updates';
+
+export const milestone = (more: Partial<Milestone> = {}): Milestone => ({
+  id: 'm-dev',
+  title: 'Développement',
+  startDate: '2026-10-19',
+  dueDate: '2026-12-18',
+  status: 'in_progress',
+  position: 1,
+  doneAt: null,
+  updatedAt: '2026-11-10T09:00:00.000Z',
+  ...more,
+});
+
+/** Done two days late, under way, to come. */
+export const milestones: Milestone[] = [
+  milestone({ id: 'm-design', title: 'Conception', startDate: '2026-09-28', dueDate: '2026-10-16', status: 'done', position: 0, doneAt: '2026-10-18T14:00:00.000Z' }),
+  milestone(),
+  milestone({ id: 'm-open', title: 'Ouverture', startDate: null, dueDate: '2027-02-12', status: 'planned', position: 2 }),
+];
+
+const known = {
+  id: 'p1',
+  title: 'Borne d’accueil du musée',
+  slug: 'borne-d-accueil',
+  description: null,
+  status: 'in_progress',
+  isPublic: false,
+  clientName: 'Musée de Brévigny',
+  sector: null,
+  startDate: '2026-09-14',
+  endDate: null,
+  deadline: '2027-02-12',
+  memberCount: 2,
+  progress: 58,
+  tags: [],
+  services: ['software'],
+  cover: { family: 'grid' },
+  locale: 'fr',
+  createdAt: '2026-09-14T08:00:00.000Z',
+  updatedAt: '2026-11-18T08:00:00.000Z',
+  overdue: false,
+  physical: false,
+  unread: 0,
+  nextMilestone: milestone(),
+} satisfies Partial<OwnProject>;
+
+export const ownProject = (more: Partial<OwnProject> = {}): OwnProject => ({ ...known, milestones, ...more });
+
+export const projectRecord = (more: Partial<ProjectRecord> = {}): ProjectRecord => ({
+  ...known,
+  caseStudy: null,
+  locales: ['fr'],
+  members,
+  milestones,
+  viewer: { userId: person().id, team: false, admin: false },
+  allowedStatuses: [],
+  nextStep: { offer: null, milestone: milestone() },
+  contents: null,
+  texts: null,
+  ...more,
+});
+
+export const ownProjectList = (projects: OwnProject[], more: { count?: number; currentPage?: number; totalPages?: number } = {}) => ({ success: true as const, projects, count: projects.length, currentPage: 1, totalPages: 1, ...more });
