@@ -1,5 +1,5 @@
-// What waits for whoever is signed in, after the first thing: more offers, an address to confirm, a profile to complete, what
-// is unread.
+// What waits for whoever is signed in, after the first thing: more offers, an address to confirm, what is unread, a profile
+// to complete.
 import { getTranslations } from 'next-intl/server';
 import { ResendVerification } from '@/components/auth/resend-verification';
 import { formWords } from '@/components/form/form-words';
@@ -28,6 +28,9 @@ interface Props {
   /** Something waits already, above. */
   more: boolean;
 }
+
+/** Projects with news that are named one by one. */
+const NAMED = 5;
 
 /** Where in the account page each is put right. */
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
@@ -80,7 +83,21 @@ export async function Todo({ locale, user, addresses, offers, unread, more }: Pr
     return <Row key={id} when={t('unread.when')} title={t('unread.title', { title, count })} end={end} />;
   };
 
-  const rows = [...offers.map(offer), ...lacking.map(lack), ...unread.map(news)];
+  const others = unread.length > NAMED && (
+    <Row
+      key="others"
+      when={t('unread.when')}
+      title={t('unread.others')}
+      end={
+        <ButtonLink size="small" to={{ route: 'myProjects' }} locale={locale}>
+          {t('unread.all')}
+        </ButtonLink>
+      }
+    />
+  );
+  const pressing = lacking.filter(({ kind }) => kind === 'email' || kind === 'pending');
+  const rest = lacking.filter((item) => !pressing.includes(item));
+  const rows = [...offers.map(offer), ...pressing.map(lack), ...unread.slice(0, NAMED).map(news), others, ...rest.map(lack)].filter((row) => row !== false);
   return (
     <ScreenSection id="todo" heading={t('heading')}>
       {rows.length > 0 ? <Rows ordered>{rows}</Rows> : <p className={styles.none}>{t(more ? 'noneElse' : 'none')}</p>}
