@@ -21,12 +21,12 @@ const chromium = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-// What does not depend on the screen is tested once.
-const once = ['**/weight.spec.ts', '**/outage.spec.ts', '**/headers.spec.ts', '**/visibility.spec.ts', '**/found.spec.ts', '**/sign-in.spec.ts', '**/sessions.spec.ts', '**/drafts.spec.ts', '**/language.spec.ts', '**/sign-up.spec.ts', '**/not-found.spec.ts', '**/newsletter.spec.ts', '**/conversation.spec.ts', '**/project-files.spec.ts', '**/offers.spec.ts'];
+// What a narrow screen, a finger or the menu of phones changes; looks take every screen to phones by themselves.
+const onPhones = ['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard'].map((name) => `**/${name}.spec.ts`);
 // What changes what the public sees comes last, when nobody counts it any more.
 const last = ['**/published.spec.ts'];
-// What starts its own servers, reads mails, counts bytes or never calls the API says nothing more against an external one.
-const bundledOnly = ['**/weight.spec.ts', '**/outage.spec.ts', '**/account.spec.ts', '**/sessions.spec.ts', '**/sign-up.spec.ts', '**/requests.spec.ts', '**/wizard.spec.ts', '**/drafts.spec.ts', '**/shell.spec.ts', '**/language.spec.ts', '**/shortlist.spec.ts', '**/conversation.spec.ts', '**/project-files.spec.ts', '**/offers.spec.ts'];
+// Where the API stands makes a difference to what calls it; what starts its own servers, reads mails or counts bytes says nothing more.
+const withApiAlone = ['blog', 'found', 'headers', 'home', 'my-projects', 'newsletter', 'not-found', 'portfolio', 'sign-in', 'visibility'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -50,10 +50,10 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: desktop, testIgnore: last },
     // Looks set the size of their screen themselves.
-    { name: 'phone', use: phone, testIgnore: [...once, ...last], grepInvert: /@look/ },
+    { name: 'phone', use: phone, testMatch: onPhones, grepInvert: /@look/ },
     { name: 'published', use: desktop, testMatch: last, dependencies: ['desktop', 'phone'] },
     // What the place of the API can change: not looks. Tests that reach behind the site (its data folder, its mails) are tagged @bundled.
-    ...(E2E_API_URL ? [{ name: 'external', use: desktop, testIgnore: [...bundledOnly, ...last], grepInvert: /@bundled|@look/ }] : []),
+    ...(E2E_API_URL ? [{ name: 'external', use: desktop, testMatch: withApiAlone, grepInvert: /@bundled|@look/ }] : []),
   ],
   ...(BASE_URL ? {} : { webServer: { command: `node scripts/test-site.mjs ${OWN_PORT} ${mailDir}`, url: `http://localhost:${OWN_PORT}/api/health`, timeout: 240_000, stdout: 'pipe', gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } }),
 });

@@ -33,6 +33,8 @@ const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration
 
 export default defineConfig({
   test: {
+    // Every core: left to itself it would keep one free, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       { ...shared, test: { ...rules, name: 'unit', environment: 'node', include: ['lib/**/*.test.ts', 'tests/lib/**/*.test.ts', 'tests/scripts/**/*.test.mjs'] } },
       {

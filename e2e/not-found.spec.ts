@@ -1,19 +1,29 @@
 // What does not exist answers 404 with the designed page, in the visitor's language, and is stored nowhere.
-import { axe } from './fixtures/axe';
+import { inEachLook, inspect } from './fixtures/looks';
 import { expect, test } from './fixtures/test';
 
-for (const path of ['/nope', '/foo.php', '/admin/a.b', '/projects/nope', '/blog/nope', '/en/nope', '/en/blog/nope', '/blog?page=999', '/blog?tag=nope', '/not-found', '/blog-search']) {
-  test(`${path} does not exist`, async ({ page, complaints }) => {
-    complaints.allow(/404/);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    expect(response?.headers()['cache-control']).toContain('no-store');
-    const locale = path.startsWith('/en') ? 'en' : 'fr';
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-    await axe(page);
+const nowhere = ['/nope', '/foo.php', '/admin/a.b', '/projects/nope', '/blog/nope', '/en/nope', '/en/blog/nope', '/blog?page=999', '/blog?tag=nope', '/not-found', '/blog-search', '/my-project/x/files'];
+
+test('what does not exist answers 404 at once, in the language of its address', async ({ request }) => {
+  for (const path of nowhere) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['cache-control'], path).toContain('no-store');
+    const html = await response.text();
+    expect(html, path).toContain(`<html lang="${path.startsWith('/en') ? 'en' : 'fr'}"`);
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+for (const path of ['/nope', '/en/blog/nope']) {
+  inEachLook(path, () => {
+    test('is a designed page that leads on', async ({ page, complaints }) => {
+      complaints.allow(/404/);
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await inspect(page);
+    });
   });
 }
 

@@ -49,16 +49,18 @@ test.describe('the guard', () => {
     await expect(admin).toHaveURL(/\/en\/admin$/);
   });
 
-  for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '/session/ended']) {
-    test(`follows no redirect to ${target}`, async ({ page, stranger, baseURL }) => {
-      const email = await newCustomer(page);
+  test('follows no redirect that leads away', async ({ page, stranger, baseURL }) => {
+    test.slow();
+    const email = await newCustomer(page);
+    for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '/session/ended']) {
       const other = await stranger();
       await logIn(other, email, password, `/auth/login?redirect=${encodeURIComponent(target)}`);
-      await expect(other).not.toHaveURL(/\/auth\/login/);
-      expect(new URL(other.url()).origin).toBe(baseURL);
+      await expect(other, target).not.toHaveURL(/\/auth\/login/);
+      expect(new URL(other.url()).origin, target).toBe(baseURL);
       await expect(other.getByRole('banner')).toBeVisible();
-    });
-  }
+      await other.context().close();
+    }
+  });
 });
 
 test.describe('the login form', () => {
