@@ -158,3 +158,17 @@ test.describe('menus', () => {
     await expect(sheet).toBeHidden();
   });
 });
+
+test('on paper nothing lies over the text, and what is for the screen is gone', async ({ page }) => {
+  for (const path of ['/projects/criee-de-port-lannec', '/blog/dessiner-un-tableau', '/legal/terms']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const onTop = await page.locator('h1').evaluate((heading) => {
+      const { left, top, width, height } = heading.getBoundingClientRect();
+      return document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2)?.closest('main, header')?.tagName;
+    });
+    expect(onTop, path).toBe('MAIN');
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
+});
