@@ -21,7 +21,8 @@ export async function isMissingRecord({ path, record }: Route, pathname: string,
   if (!record) return false;
   try {
     const answer = await send(new Request(`${apiOrigin()}${addressOf(record, path, pathname)}`, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } }));
-    await answer.body?.cancel();
+    // Read to its end: giving up a body that the framework reads along with never comes to an end itself.
+    await answer.arrayBuffer();
     return isMissing({ status: answer.status, code: '' });
   } catch {
     return false;
