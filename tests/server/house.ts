@@ -31,6 +31,13 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
+/** An answer read as JSON, with its status. */
+export interface Answer {
+  status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+  [key: string]: any;
+}
+
 export interface Person {
   id: string;
   email: string;

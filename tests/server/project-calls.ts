@@ -1,13 +1,10 @@
 // The calls about projects for tests: answers are read as JSON, with their status and the cache tags they name.
 import { pdf } from './documents';
-import type { House, Person } from './house';
+import type { Answer as ReadAnswer, House, Person } from './house';
 
-export interface Answer {
-  status: number;
+export interface Answer extends ReadAnswer {
   /** What the site is to draw anew. */
   tags: string | null;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
-  [key: string]: any;
 }
 
 type By = Pick<Person, 'token'> | undefined;
