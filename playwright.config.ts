@@ -21,7 +21,8 @@ const chromium = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-// What a narrow screen, a finger or the menu of phones changes; looks take every screen to phones by themselves.
+// What a narrow screen, a finger or the menu of phones changes; looks take every screen to phones by themselves, and what is
+// tagged @wide is the same journey there.
 const onPhones = ['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard'].map((name) => `**/${name}.spec.ts`);
 // What changes what the public sees comes last, when nobody counts it any more.
 const last = ['**/published.spec.ts'];
@@ -50,9 +51,9 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: desktop, testIgnore: last },
     // Looks set the size of their screen themselves.
-    { name: 'phone', use: phone, testMatch: onPhones, grepInvert: /@look/ },
+    { name: 'phone', use: phone, testMatch: onPhones, grepInvert: /@look|@wide/ },
     { name: 'published', use: desktop, testMatch: last, dependencies: ['desktop', 'phone'] },
-    // What the place of the API can change: not looks. Tests that reach behind the site (its data folder, its mails) are tagged @bundled.
+    // What the place of the API can change: not looks. Tests that reach behind the site (its data folder, its mails), or to which its place is all one, are tagged @bundled.
     ...(E2E_API_URL ? [{ name: 'external', use: desktop, testMatch: withApiAlone, grepInvert: /@bundled|@look/ }] : []),
   ],
   ...(BASE_URL ? {} : { webServer: { command: `node scripts/test-site.mjs ${OWN_PORT} ${mailDir}`, url: `http://localhost:${OWN_PORT}/api/health`, timeout: 240_000, stdout: 'pipe', gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } }),

@@ -116,11 +116,12 @@ test('a note for the team is nowhere a customer can look, and nothing is a stran
 
 test('what is typed outlives a lost connection, a reload and an ended session', async ({ page, context, stranger, complaints }) => {
   test.slow();
-  // News may have arrived just before the line drops.
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload|401/);
   const { id } = await share(page, stranger);
   await page.goto(pathOf(id));
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
+  // Reading what is new draws the page anew; a line that drops in the middle of it would leave the browser's own page.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await box(page).fill('Écrit dans le train');
   await page.getByRole('button', { name: 'Envoyer' }).click();

@@ -23,7 +23,7 @@ async function share(page: Page, stranger: () => Promise<Page>, more: Parameters
   return { desk, team, project, path: `/my-projects/${project.id}` };
 }
 
-test('many projects are filtered, searched and paged in the address, in pages of little weight', async ({ page, stranger }) => {
+test('many projects are filtered, searched and paged in the address, in pages of little weight', { tag: '@wide' }, async ({ page, stranger }) => {
   test.slow();
   const desk = await stranger();
   await enterAsAdmin(desk);
@@ -94,7 +94,7 @@ test('a milestone that the manager moves appears on the customer’s open page, 
   await expect(schedule(page).getByRole('rowheader')).toHaveText(['Développement et essais', 'Conception']);
 });
 
-test('two managers change one milestone: the slower one sees both versions and loses nothing', async ({ page, stranger, complaints }) => {
+test('two managers change one milestone: the slower one sees both versions and loses nothing', { tag: ['@wide', '@bundled'] }, async ({ page, stranger, complaints }) => {
   complaints.allow(/409|404/);
   const { desk, team, project, path } = await share(page, stranger);
   const { id } = await addMilestone(desk, project.id, { title: 'Pose', dueDate: dayFromNow(30) });
@@ -122,7 +122,7 @@ test('two managers change one milestone: the slower one sees both versions and l
   await expect(schedule(team).getByRole('heading', { name: /Pose et mise en service/ })).toHaveCount(1);
 });
 
-test('the manager takes the project from state to state, the customer sees each, and a finished one reopens for a reason', async ({ page, stranger }) => {
+test('the manager takes the project from state to state, the customer sees each, and a finished one reopens for a reason', { tag: ['@wide', '@bundled'] }, async ({ page, stranger }) => {
   test.slow();
   const { team, path } = await share(page, stranger);
   await page.goto(path);
@@ -146,7 +146,7 @@ test('the manager takes the project from state to state, the customer sees each,
   await expect(page.getByRole('region', { name: 'Conduite du projet' })).toHaveCount(0);
 });
 
-test('strangers, and managers of other projects, find nothing: 404 on each page and each call', async ({ page, stranger, complaints }) => {
+test('strangers, and managers of other projects, find nothing: 404 on each page and each call', { tag: '@wide' }, async ({ page, stranger, complaints }) => {
   complaints.allow(/404/);
   const { desk, project, path } = await share(page, stranger);
   const { id } = await addMilestone(desk, project.id, { title: 'Pose', dueDate: dayFromNow(30) });

@@ -4,15 +4,16 @@ import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { one, playwrightCounts, vitestCounts } from './counts.mjs';
 import { inRoot, nextCommand } from './paths.mjs';
-import { npm, show } from './processes.mjs';
+import { npm, run, show } from './processes.mjs';
 import { say } from './terminal.mjs';
 import { startTestApi, startTestSite } from './test-servers.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ folder: string, chromium?: string, postgres?: string }} Context folder: temporary, for reports, logs and data
- * @typedef {{ name: string, group: string, onRequest?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
- *   group: its name for --only; onRequest: run by that name only; when: why the step is left out, if it is
+ * @typedef {{ name: string, group: string, onRequest?: boolean, beside?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
+ *   group: its name for --only; onRequest: run by that name only; beside: uses one core, so that the steps after it need not
+ *   wait, and says what it has to say at its end; when: why the step is left out, if it is
  */
 
 const STEP_TIMEOUT = 20 * 60_000;
@@ -96,6 +97,12 @@ async function types() {
   return one(generated + site + scripts === 0);
 }
 
+async function lint() {
+  const { code, output } = await run(process.execPath, [bin.eslint, '.', '--max-warnings', '0']);
+  say(output);
+  return one(code === 0);
+}
+
 /** @param {'chromium' | 'postgres'} name @param {string} reason @returns {Step['when']} */
 const needs = (name, reason) => (context) => (context[name] === undefined ? reason : undefined);
 
@@ -103,10 +110,10 @@ const needs = (name, reason) => (context) => (context[name] === undefined ? reas
 export const steps = [
   { name: 'lockfile', group: 'lock', run: lockfile },
   { name: 'types', group: 'types', run: types },
-  { name: 'lint', group: 'lint', run: async () => one((await node(bin.eslint, ['.', '--max-warnings', '0'])) === 0) },
+  { name: 'lint', group: 'lint', beside: true, run: lint },
   { name: 'unused code', group: 'knip', run: async () => one((await node(bin.knip, [])) === 0) },
-  { name: 'unit tests', group: 'unit', run: (context) => vitest(context, ['unit', 'components']) },
   { name: 'structure', group: 'structure', run: (context) => vitest(context, ['structure']) },
+  { name: 'unit tests', group: 'unit', run: (context) => vitest(context, ['unit', 'components']) },
   { name: 'server on SQLite', group: 'server', run: (context) => vitest(context, ['server-sqlite'], { TEST_DATABASE_URL: undefined }) },
   {
     name: 'server on PostgreSQL',

@@ -27,7 +27,7 @@ function chosenSteps(args) {
  */
 async function runStep(step, context) {
   const reason = step.when?.(context);
-  say(`\n━━ ${step.name} ━━`);
+  if (!step.beside) say(`\n━━ ${step.name} ━━`);
   if (reason !== undefined) {
     say(`left out: ${reason}`);
     return sum([]);
@@ -76,7 +76,14 @@ export async function testAll(args) {
   if (chromium) say(`Browser: ${chromium}`);
   const postgres = await prepareIf(needsAny('server'), () => ensurePostgres({ install: ci }), results);
   try {
-    for (const step of chosen) results.push(await runStep(step, { folder, chromium, postgres: postgres?.url }));
+    /** @type {Promise<import('./counts.mjs').Counts>[]} */
+    const beside = [];
+    for (const step of chosen) {
+      const result = runStep(step, { folder, chromium, postgres: postgres?.url });
+      if (step.beside) beside.push(result);
+      else results.push(await result);
+    }
+    results.push(...(await Promise.all(beside)));
   } finally {
     await postgres?.close();
     rmSync(folder, { recursive: true, force: true });
