@@ -26,9 +26,10 @@ const rules = {
   unstubGlobals: true,
 } satisfies TestProjectInlineConfiguration['test'];
 
+// Without isolation: these modules hold no state of a test, and loading them anew for every file would take as long as the tests.
 const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   ...shared,
-  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000 },
+  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000, isolate: false },
 });
 
 export default defineConfig({
