@@ -23,6 +23,8 @@ const schema = z.object({
   /** The first administrator, made while there is none. Without a password one is made up and printed once. */
   ADMIN_EMAIL: optional(z.email().toLowerCase()),
   ADMIN_PASSWORD: optional(z.string().min(8).max(200)),
+  /** Whether every administrator must sign in with a second factor: `required`, or left to each of them, `optional`. */
+  ADMIN_OTP: z.preprocess(blank, z.enum(['required', 'optional']).default('optional')),
   /** smtp://user:password@host:587 or smtps://…:465. Without it mails land in DATA_DIR/outbox. */
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   /** Who mails come from: an address, or `Name <address>`. Without it, the agency's own. */

@@ -7,6 +7,7 @@ import { handlers } from './http/handlers';
 import { serveEndpoints } from './http/serve-endpoints';
 import type { Log } from './ops/log';
 import { createCensus } from './rules/census';
+import type { AdminOtp } from './rules/context';
 import type { Passwords } from './security/passwords';
 import { createPasswords } from './security/passwords';
 import { keysOf } from './security/secret';
@@ -22,6 +23,8 @@ export interface Services {
   secret: string;
   /** How passwords are hashed; OWASP's way unless a test asks otherwise. */
   passwords?: Passwords;
+  /** Whether every administrator must have the second factor; it is theirs to choose unless this says so. */
+  adminOtp?: AdminOtp;
   /** Called after an answer to a call that may have written. */
   onWrite?: () => void;
   /** Where documents lie. */
@@ -34,9 +37,9 @@ export interface Services {
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The API over these services. */
-export function createApp({ database, files, clock, log, checkAnswers, secret, passwords = createPasswords(), onWrite = () => {}, discardMails = async () => {} }: Services): Handle {
+export function createApp({ database, files, clock, log, checkAnswers, secret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, discardMails = async () => {} }: Services): Handle {
   const keys = keysOf(secret);
-  const tools = { database, census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock), files, discardMails };
+  const tools = { database, census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock), files, adminOtp, discardMails };
   const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
   return async (request, connection) => {
     const response = await handle(request, connection);

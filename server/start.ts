@@ -33,7 +33,7 @@ export interface Server {
 }
 
 export interface StartOptions {
-  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'AUTH_SECRET' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
+  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'AUTH_SECRET' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
   /** The folder the project lies in; the demonstration content and the words of the mails are found from it. */
   root?: string;
   log?: Log;
@@ -90,7 +90,7 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   if (jobs) worker.wake();
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, discardMails: discard, onWrite: jobs ? worker.wake : () => {} }),
+    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite: jobs ? worker.wake : () => {} }),
     sendMails: worker.drain,
     close: async () => {
       await Promise.all([worker.stop(), endTidying()]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, instant, line } from './fields';
 import { success } from './envelope';
 import { localeSchema } from './locale';
+import { otpStateSchema } from './otp.schema';
 import { email, givenPassword, newPassword, personName, userSchema } from './users.schema';
 
 export const registerBody = z.object({
@@ -17,6 +18,8 @@ export const registerBody = z.object({
 export const loginBody = z.object({
   email: line(254).trim().toLowerCase().min(1),
   password: givenPassword,
+  /** A code or a recovery code, where the account asks for one (OTP_REQUIRED). */
+  otp: line(40).trim().transform((value) => value || undefined).optional(),
 });
 
 export const forgotPasswordBody = z.object({ email });
@@ -29,7 +32,8 @@ export const acceptInvitationBody = z.object({ token: singleUseToken, password: 
 /** expiresIn: seconds. */
 const tokens = z.object({ accessToken: z.string(), expiresIn: z.number().int().positive() });
 export const authAnswer = success({ data: z.object({ user: userSchema, tokens }) });
-export const profileAnswer = success({ data: z.object({ user: userSchema }) });
+/** otp: of administrators only. */
+export const profileAnswer = success({ data: z.object({ user: userSchema, otp: otpStateSchema.optional() }) });
 export const validAnswer = success({ valid: z.boolean() });
 export const doneAnswer = success({});
 

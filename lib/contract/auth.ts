@@ -8,7 +8,7 @@ const tag = 'auth';
 
 export const register = endpoint({ id: 'register', method: 'post', path: '/api/auth/register', access: 'anyone', tag, summary: 'Creates an account, signs it in and sends a verification mail', body: registerBody, incomplete: 'allFields', status: 201, answer: authAnswer, errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'] });
 
-export const login = endpoint({ id: 'login', method: 'post', path: '/api/auth/login', access: 'anyone', tag, summary: 'Signs in; unknown address and wrong password answer alike', body: loginBody, incomplete: 'credentials', status: 200, answer: authAnswer, errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'] });
+export const login = endpoint({ id: 'login', method: 'post', path: '/api/auth/login', access: 'anyone', tag, summary: 'Signs in; unknown address and wrong password answer alike', body: loginBody, incomplete: 'credentials', status: 200, answer: authAnswer, errors: ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'OTP_WRONG', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'] });
 
 export const getProfile = endpoint({ id: 'getProfile', method: 'get', path: '/api/auth/profile', access: 'user', tag, summary: 'The caller', status: 200, answer: profileAnswer, errors: [] });
 

@@ -1,6 +1,6 @@
 // Blog posts: one row a language, joined by translation_key. Field names are snake_case. @see specification §3, PRODUCT §6
 import { z } from 'zod';
-import { id, instant, limit, line, page, search, slug } from './fields';
+import { flag, id, instant, limit, line, page, search, slug } from './fields';
 import { success, successList } from './envelope';
 import { localeSchema } from './locale';
 import { coverSchema } from './projects.schema';
@@ -43,8 +43,6 @@ export type Post = z.output<typeof postSchema>;
 /** A tag in use among the posts the caller may read. */
 export const tagSchema = z.object({ slug: z.string(), label: z.string(), count: z.number().int().min(1) });
 export type Tag = z.output<typeof tagSchema>;
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const postsQuery = z.object({
   /** Anonymous callers get published posts whatever they ask for. */

@@ -8,9 +8,27 @@ export type ContactSubject = (typeof contactSubjects)[number];
 export const contactStatuses = ['new', 'read', 'replied', 'closed', 'spam'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
+/** States that still wait for the agency. */
+export const openContactStatuses: readonly ContactStatus[] = ['new', 'read'];
+
+/** Where each state leads: every step can be taken back. */
+export const contactTransitions: Readonly<Record<ContactStatus, readonly ContactStatus[]>> = {
+  new: ['read', 'replied', 'closed', 'spam'],
+  read: ['new', 'replied', 'closed', 'spam'],
+  replied: ['read', 'closed', 'spam'],
+  closed: ['new', 'read', 'replied'],
+  spam: ['new', 'read', 'replied'],
+};
+
+/** What the inbox is sorted by; `due`: those that wait by the promise first, then the others, newest first. */
+export const contactSorts = ['due', 'createdAt', 'fullName', 'status'] as const;
+
+/** How the promise to answer stands; stopped once it is kept, or nobody waits. */
+export const clockStates = ['running', 'amber', 'late', 'stopped'] as const;
+
 /** Signs of the arithmetic question, as keys of a keyboard; how they look is the page's business. */
 export const captchaOperators = ['+', '-', '*'] as const;
 export type CaptchaOperator = (typeof captchaOperators)[number];
 
 /** Characters. */
-export const contactLimits = { fullName: 120, company: 200, phone: 40, message: 5000 } as const;
+export const contactLimits = { fullName: 120, company: 200, phone: 40, message: 5000, note: 5000, reply: 10_000, excerpt: 160 } as const;

@@ -1,17 +1,25 @@
 // Every call once. The bundled API, OpenAPI, the contract suite and the permission matrix walk this list.
 import type { AnyEndpoint } from './endpoint';
+import * as activity from './activity';
 import * as auth from './auth';
 import { getPost, getPostBySlug, listPosts } from './blog';
 import * as contact from './contact';
+import * as contacts from './contacts';
 import { getHealth, getOpenApi } from './health';
 import * as newsletter from './newsletter';
 import * as orders from './orders';
+import * as otp from './otp';
+import * as outbox from './outbox';
 import * as projectFiles from './project-files';
+import * as projectImages from './project-images';
 import * as projectMembers from './project-members';
 import * as projectPlan from './project-plan';
 import * as projectRequests from './project-requests';
 import * as projects from './projects';
 import * as projectUpdates from './project-updates';
+import * as search from './search';
+import * as stats from './stats';
+import * as userAccounts from './user-accounts';
 import * as users from './users';
 
 /** The calls by id, with their exact types: the bundled API must have a handler for each. */
@@ -22,16 +30,24 @@ export const contractById = {
   ...projectMembers,
   ...projectPlan,
   ...projectFiles,
+  ...projectImages,
   listPosts,
   getPostBySlug,
   getPost,
   ...auth,
+  ...otp,
   ...users,
+  ...userAccounts,
   ...contact,
+  ...contacts,
   ...newsletter,
   ...projectRequests,
   ...projectUpdates,
   ...orders,
+  ...activity,
+  ...outbox,
+  ...search,
+  ...stats,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointId = keyof typeof contractById;

@@ -5,6 +5,9 @@ import type { ErrorCode } from './errors';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
+/** Pictures of public pages have addresses of their own, outside the calls. */
+export type EndpointPath = `/api/${string}` | `/uploads/${string}`;
+
 /** Who may call at all; what each caller sees inside is the rule's business (server/rules). */
 export type Access = 'anyone' | 'user' | 'manager' | 'admin';
 
@@ -13,13 +16,16 @@ export interface Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Path extends EndpointPath = EndpointPath,
 > {
   /** Unique name, also OpenAPI's operationId. */
   id: string;
   method: Method;
   /** As OpenAPI writes it: `/api/projects/public/{id}`. */
-  path: `/api/${string}`;
+  path: Path;
   access: Access;
+  /** Open also to an administrator who has yet to turn on the second factor that the setting asks for. */
+  withoutOtp?: true;
   /** What a caller without a session is told, where it is not UNAUTHORIZED. */
   stranger?: ErrorCode;
   /** What it answers while the database is away, where it is not UNAVAILABLE. */
@@ -35,6 +41,8 @@ export interface Endpoint<
   form?: z.ZodObject;
   /** Answers a file instead of JSON. */
   download?: true;
+  /** … which pages show: it may be kept, and is the same in every language. */
+  shown?: true;
   /** The sentence (`api.forms`) that answers a body with required fields left out, where the specification words one. */
   incomplete?: 'allFields' | 'credentials';
   status: 200 | 201 | 202;
@@ -49,7 +57,8 @@ export function endpoint<
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodNever,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  const Path extends EndpointPath = EndpointPath,
+>(definition: Endpoint<Params, Query, Body, Answer, Path>): Endpoint<Params, Query, Body, Answer, Path> {
   return definition;
 }
 

@@ -49,3 +49,11 @@ export const optionalProse = (most: number) => lines(most).transform((value) => 
 
 /** Short texts in the order given; empty ones are left out. */
 export const stringList = (items: number, most: number) => z.array(line(most).trim()).max(items).transform((list) => list.filter(Boolean));
+
+/** A switch, as a query value. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A list's order, as a query value: a field's name, with `-` before it from the greatest to the least. */
+export const sorting = <const Field extends string, const Default extends Field | `-${Field}`>(fields: readonly Field[], byDefault: Default) =>
+  // What stands for any field is too much for TypeScript to compare.
+  z.enum(fields.flatMap((field) => [field, `-${field}`] as const)).default(byDefault as never);

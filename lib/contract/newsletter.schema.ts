@@ -1,7 +1,8 @@
 // The newsletter: double opt-in, one-click unsubscribing, and the list of subscribers. @see PRODUCT §6
 import { z } from 'zod';
-import { successList } from './envelope';
-import { id, instant, limit, page, search } from './fields';
+import { changesOf, refusedSchema } from './bulk.schema';
+import { success, successList } from './envelope';
+import { id, instant, limit, page, search, sorting } from './fields';
 import { localeSchema } from './locale';
 import { email } from './users.schema';
 
@@ -45,9 +46,19 @@ export const subscriberSchema = z.object({
 });
 export type Subscriber = z.output<typeof subscriberSchema>;
 
-const filter = { status: statusSchema.optional(), search: search.optional() };
+export const subscriberSorts = ['requestedAt', 'email'] as const;
+
+const filter = { status: statusSchema.optional(), search: search.optional(), sort: sorting(subscriberSorts, '-requestedAt') };
 export const subscribersQuery = z.object({ ...filter, page, limit: limit(20, 100) });
 export const exportSubscribersQuery = z.object(filter);
 
-/** Newest request first. */
+export type SubscriberSort = z.output<typeof exportSubscribersQuery>['sort'];
+
 export const subscriberListAnswer = successList({ subscribers: z.array(subscriberSchema) });
+
+/** Nobody is subscribed by somebody else: this only ends. */
+export const endSubscriptionBody = z.object({ status: z.literal('unsubscribed') });
+export const endSubscriptionsBody = changesOf(z.object({ id, status: z.literal('unsubscribed') }));
+/** subscriber: null where nothing stays of it, because it was never confirmed. */
+export const subscriptionEndedAnswer = success({ subscriber: subscriberSchema.nullable() });
+export const subscriptionsEndedAnswer = success({ subscribers: z.array(subscriberSchema), refused: refusedSchema });

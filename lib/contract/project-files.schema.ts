@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileCategories, PROJECT_FILES_PAGE } from './document-limits';
 import { fileSchema } from './documents.schema';
 import { success, successList } from './envelope';
-import { id, limit, page } from './fields';
+import { flag, id, limit, page } from './fields';
 
 /** null for the public, for whom nobody is named, and once the account is erased. */
 const uploaderSchema = z.object({ userId: id, name: z.string(), team: z.boolean() }).nullable();
@@ -25,7 +25,6 @@ export const projectFileSchema = versionSchema.extend({
 export type ProjectFile = z.output<typeof projectFileSchema>;
 
 const categorySchema = z.enum(fileCategories);
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const projectFilesQuery = z.object({ category: categorySchema.optional(), isPublic: flag.optional(), page, limit: limit(PROJECT_FILES_PAGE, 100) });
 

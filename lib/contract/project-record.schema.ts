@@ -1,11 +1,13 @@
 // A project as its members and administrators see it, and what is sent to write one. @see PRODUCT §6
 import { z } from 'zod';
+import { changesOf, refusedSchema } from './bulk.schema';
 import { coverFamilies } from './cover-families';
 import { success, successList } from './envelope';
-import { day, id, instant, limit, line, lines, optionalProse, page, search, slug, stringList } from './fields';
+import { day, flag, id, instant, limit, line, lines, optionalProse, page, search, slug, sorting, stringList } from './fields';
 import { localeSchema } from './locale';
 import { milestoneSchema, milestoneSummarySchema } from './milestones.schema';
-import { projectLimits } from './project-choices';
+import { projectLimits, projectSorts } from './project-choices';
+import { projectImageSchema } from './project-images.schema';
 import { memberSchema } from './project-members.schema';
 import { caseStudySchema, projectStatusSchema, projectSummarySchema } from './projects.schema';
 import { serviceIds } from './services';
@@ -28,6 +30,13 @@ export const ownProjectSchema = projectSummarySchema.extend({
 });
 export type OwnProject = z.output<typeof ownProjectSchema>;
 
+/** A project in the administrators' list. */
+export const adminProjectSchema = ownProjectSchema.extend({
+  /** Languages in which this project has texts of its own. */
+  locales: z.array(localeSchema),
+});
+export type AdminProject = z.output<typeof adminProjectSchema>;
+
 /** An offer that waits for the customer's answer. Cents of a euro. */
 const waitingOfferSchema = z.object({ id, reference: z.string(), title: z.string(), totalInclTax: z.number().int(), validUntil: day.nullable() });
 
@@ -37,6 +46,8 @@ export const contentsSchema = z.object({
   messages: z.number().int().min(0),
   milestones: z.number().int().min(0),
   files: z.number().int().min(0),
+  /** Pictures of its gallery. */
+  images: z.number().int().min(0),
   offers: z.number().int().min(0),
   /** Accepted offers: the law has the agency keep them. */
   keptOffers: z.number().int().min(0),
@@ -64,6 +75,10 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   contents: contentsSchema.nullable(),
   /** All texts by language, for administrators; null for everybody else. */
   texts: z.object({ fr: writtenTextsSchema.optional(), en: writtenTextsSchema.optional() }).nullable(),
+  /** What it was made with, also while no case study is written; for administrators, null for everybody else. */
+  stack: z.array(z.string()).nullable(),
+  /** Its gallery in order, for administrators; null for everybody else. */
+  images: z.array(projectImageSchema).nullable(),
 });
 export type ProjectRecord = z.output<typeof projectRecordSchema>;
 
@@ -133,6 +148,29 @@ export const projectStatusBody = z.object({ status: projectStatusSchema, note: o
 export const ownProjectsQuery = z.object({ status: projectStatusSchema.optional(), search: search.optional(), locale: localeSchema.optional(), page, limit: limit(20, 100) });
 
 export const projectRecordAnswer = success({ project: projectRecordSchema });
-/** One's own: running ones by deadline first, then those on hold, then finished ones. Administrators: newest change first. */
+const projectFilter = {
+  status: projectStatusSchema.optional(),
+  isPublic: flag.optional(),
+  /** true: those whose deadline has passed while they are not finished. */
+  overdue: flag.optional(),
+  /** The language whose texts are missing. */
+  missing: localeSchema.optional(),
+  search: search.optional(),
+  sort: sorting(projectSorts, '-updatedAt'),
+  /** Of the texts, by which titles are also sorted; else Accept-Language's. */
+  locale: localeSchema.optional(),
+};
+export const projectsQuery = z.object({ ...projectFilter, page, limit: limit(20, 100) });
+export const exportProjectsQuery = z.object(projectFilter);
+
+/** Each as its own change; updatedAt: the version it was based on. */
+export const changeProjectsBody = changesOf(z.object({ id, isPublic: z.boolean(), updatedAt: instant.optional() }));
+
+/** In the order asked for. A day that is not known comes last, whichever way. */
+export const adminProjectListAnswer = successList({ projects: z.array(adminProjectSchema) });
+/** What was changed, as it is now, and what was not, with why. */
+export const changedProjectsAnswer = success({ projects: z.array(adminProjectSchema), refused: refusedSchema });
+
+/** Running ones by deadline first, then those on hold, then finished ones. */
 export const ownProjectListAnswer = successList({ projects: z.array(ownProjectSchema) });
 export const deletedProjectAnswer = success({ deleted: contentsSchema });

@@ -4,6 +4,12 @@
 export const requestStatuses = ['draft', 'pending', 'in_progress', 'completed', 'cancelled'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** States in which the agency has something to do. */
+export const openRequestStatuses: readonly RequestStatus[] = ['pending', 'in_progress'];
+
+/** What the team's list is sorted by. */
+export const requestSorts = ['updatedAt', 'submittedAt', 'dueAt', 'projectName', 'status'] as const;
+
 /** draft → pending → in_progress → completed; draft, pending, in_progress → cancelled. */
 export const requestTransitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   draft: ['pending', 'cancelled'],

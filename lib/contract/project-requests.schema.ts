@@ -1,10 +1,11 @@
 // Project requests: what a draft may hold, what a submitted one must hold, and what the API says about either.
 // @see specification §3, PRODUCT §6
 import { z } from 'zod';
+import { changesOf, refusedSchema } from './bulk.schema';
 import { fileSchema } from './documents.schema';
 import { success, successList } from './envelope';
-import { day, id, instant, limit, line, lines, optionalLine, optionalProse, page, search, stringList } from './fields';
-import { projectTypes, requestLimits, requestStatuses, requestSteps } from './project-request-choices';
+import { day, id, instant, limit, line, lines, optionalLine, optionalProse, page, search, sorting, stringList } from './fields';
+import { projectTypes, requestLimits, requestSorts, requestStatuses, requestSteps } from './project-request-choices';
 import { projectStatusSchema } from './projects.schema';
 import { requestDetailsSchema } from './request-details.schema';
 import { serviceIds, tierIds } from './services';
@@ -111,6 +112,16 @@ export const stateChangeSchema = z.object({
 });
 export type StateChange = z.output<typeof stateChangeSchema>;
 
+/** A question of the team, or what the requester says to it. */
+const requestMessageSchema = z.object({
+  id,
+  body: z.string(),
+  /** `team`: whether they asked for the agency. `name` is null once the person's data is erased. */
+  author: z.object({ team: z.boolean(), name: z.string().nullable(), me: z.boolean() }),
+  createdAt: instant,
+});
+export type RequestMessage = z.output<typeof requestMessageSchema>;
+
 const known = {
   id,
   /** How people name it: given when it is submitted. */
@@ -157,22 +168,37 @@ export const requestSchema = z.object({
   files: z.array(fileSchema),
   /** Oldest first. */
   history: z.array(stateChangeSchema),
+  /** What the team asked and the requester answered, oldest first. */
+  messages: z.array(requestMessageSchema),
+  /** Whether either may write now: from its sending until it is completed or cancelled. */
+  open: z.boolean(),
   /** The states the caller may take it to now. */
   allowed: z.array(statusSchema),
 });
 export type ProjectRequest = z.output<typeof requestSchema>;
 
 export const myRequestsQuery = z.object({ status: statusSchema.optional(), page, limit: limit(20, 100) });
-/** Without a status: all but drafts, which are not yet sent. */
-export const requestsQuery = z.object({ status: statusSchema.optional(), search: search.optional(), page, limit: limit(20, 100) });
+const filter = {
+  /** `open`: pending and in progress. Without a status: all but drafts, which are not yet sent. */
+  status: z.enum([...requestStatuses, 'open']).optional(),
+  requesterId: id.optional(),
+  search: search.optional(),
+  sort: sorting(requestSorts, '-updatedAt'),
+};
+export const requestsQuery = z.object({ ...filter, page, limit: limit(20, 100) });
+export const exportRequestsQuery = z.object(filter);
 
 /** The consent of the review page; a request without it is as good, one that withholds it is not. */
 export const submitRequestBody = z.object({ gdprConsent: z.literal(true).optional(), updatedAt: instant.optional() });
 export const cancelRequestBody = z.object({ reason: optionalProse(requestLimits.reason), updatedAt: instant.optional() });
-/** What the team sets by itself; a project is made by converting. */
-export const requestStatusBody = z.object({ status: z.enum(['in_progress', 'completed', 'cancelled']), reason: optionalProse(requestLimits.reason), updatedAt: instant.optional() });
+const wanted = { status: z.enum(['in_progress', 'completed', 'cancelled']), reason: optionalProse(requestLimits.reason), updatedAt: instant.optional() };
+/** What the team sets by itself; a project is made by converting. Who declines says why, and the requester reads it. */
+export const requestStatusBody = z.object(wanted);
+export const requestsStatusBody = changesOf(z.object({ id, ...wanted }));
+/** By the team a question, by the requester an answer. `key`: made by the caller; a repeated call adds nothing. */
+export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uuid().optional() });
 
 export const requestAnswer = success({ request: requestSchema });
-/** Newest change first. */
 export const requestListAnswer = successList({ requests: z.array(requestSummarySchema) });
+export const requestsChangedAnswer = success({ requests: z.array(requestSummarySchema), refused: refusedSchema });
 export const convertAnswer = success({ request: requestSchema, project: z.object({ id, slug: z.string(), title: z.string(), status: projectStatusSchema, isPublic: z.boolean() }) });

@@ -8,10 +8,14 @@ import {
   cancelRequestBody,
   convertAnswer,
   createRequestBody,
+  exportRequestsQuery,
   myRequestsQuery,
   requestAnswer,
   requestListAnswer,
+  requestMessageBody,
+  requestsChangedAnswer,
   requestsQuery,
+  requestsStatusBody,
   requestStatusBody,
   submitRequestBody,
   updateRequestBody,
@@ -23,7 +27,11 @@ const fileParams = z.object({ id, fileId: id });
 
 export const createRequest = endpoint({ id: 'createRequest', method: 'post', path: '/api/project-requests', access: 'user', tag, summary: 'Begins a draft', body: createRequestBody, status: 201, answer: requestAnswer, errors: ['TOO_MANY_DRAFTS'] });
 
-export const listRequests = endpoint({ id: 'listRequests', method: 'get', path: '/api/project-requests', access: 'admin', tag, summary: 'Requests of all customers, newest change first', query: requestsQuery, status: 200, answer: requestListAnswer, errors: [] });
+export const listRequests = endpoint({ id: 'listRequests', method: 'get', path: '/api/project-requests', access: 'admin', tag, summary: 'Requests of all customers, newest change first where nothing else is asked for', query: requestsQuery, status: 200, answer: requestListAnswer, errors: [] });
+
+export const exportRequests = endpoint({ id: 'exportRequests', method: 'get', path: '/api/project-requests/export', access: 'admin', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportRequestsQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
+
+export const setRequestStatuses = endpoint({ id: 'setRequestStatuses', method: 'patch', path: '/api/project-requests', access: 'admin', tag, summary: 'Takes several requests to their next state; says which were refused', body: requestsStatusBody, status: 200, answer: requestsChangedAnswer, errors: [] });
 
 export const listMyRequests = endpoint({ id: 'listMyRequests', method: 'get', path: '/api/project-requests/my', access: 'user', tag, summary: 'The caller’s drafts and requests, newest change first', query: myRequestsQuery, status: 200, answer: requestListAnswer, errors: [] });
 
@@ -38,6 +46,8 @@ export const submitRequest = endpoint({ id: 'submitRequest', method: 'patch', pa
 export const cancelRequest = endpoint({ id: 'cancelRequest', method: 'patch', path: '/api/project-requests/{id}/cancel', access: 'user', tag, summary: 'Cancels a request', params, body: cancelRequestBody, status: 200, answer: requestAnswer, errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION'] });
 
 export const setRequestStatus = endpoint({ id: 'setRequestStatus', method: 'patch', path: '/api/project-requests/{id}/status', access: 'admin', tag, summary: 'Takes a request to its next state', params, body: requestStatusBody, status: 200, answer: requestAnswer, errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION'] });
+
+export const createRequestMessage = endpoint({ id: 'createRequestMessage', method: 'post', path: '/api/project-requests/{id}/messages', access: 'user', tag, summary: 'Asks the requester, or answers the team; the same key twice is one message', params, body: requestMessageBody, status: 201, answer: requestAnswer, errors: ['NOT_FOUND', 'CONVERSATION_CLOSED', 'TOO_MANY_REQUESTS'] });
 
 export const convertRequest = endpoint({ id: 'convertRequest', method: 'post', path: '/api/project-requests/{id}/convert', access: 'admin', tag, summary: 'Makes one project of a request; repeats answer the same project', params, status: 201, answer: convertAnswer, errors: ['NOT_FOUND', 'INVALID_TRANSITION'] });
 

@@ -4,6 +4,7 @@ import { day, id, instant, slug } from './fields';
 import { success, successList } from './envelope';
 import { localeSchema } from './locale';
 import { projectStatuses } from './project-choices';
+import { galleryImageSchema } from './project-images.schema';
 
 export const projectStatusSchema = z.enum(projectStatuses);
 
@@ -54,6 +55,8 @@ export const projectSchema = projectSummarySchema.extend({
   caseStudy: caseStudySchema.nullable(),
   /** Languages in which this project has texts of its own. */
   locales: z.array(localeSchema),
+  /** Pictures that are described in the page's language or in French, in their order. */
+  gallery: z.array(galleryImageSchema),
   previous: projectNeighbourSchema.nullable(),
   next: projectNeighbourSchema.nullable(),
 });

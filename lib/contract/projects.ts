@@ -3,11 +3,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, slug } from './fields';
 import {
+  adminProjectListAnswer,
+  changedProjectsAnswer,
+  changeProjectsBody,
   createProjectBody,
   deletedProjectAnswer,
+  exportProjectsQuery,
   ownProjectListAnswer,
   ownProjectsQuery,
   projectRecordAnswer,
+  projectsQuery,
   projectStatusBody,
   updateProjectBody,
 } from './project-record.schema';
@@ -59,7 +64,11 @@ const params = z.object({ id });
 
 export const listMyProjects = endpoint({ id: 'listMyProjects', method: 'get', path: '/api/projects/my', access: 'user', tag, summary: 'The projects the caller is a member of: running ones by deadline first', query: ownProjectsQuery, status: 200, answer: ownProjectListAnswer, errors: [] });
 
-export const listProjects = endpoint({ id: 'listProjects', method: 'get', path: '/api/projects', access: 'admin', tag, summary: 'All projects, newest change first', query: ownProjectsQuery, status: 200, answer: ownProjectListAnswer, errors: [] });
+export const listProjects = endpoint({ id: 'listProjects', method: 'get', path: '/api/projects', access: 'admin', tag, summary: 'All projects, newest change first where nothing else is asked', query: projectsQuery, status: 200, answer: adminProjectListAnswer, errors: [] });
+
+export const exportProjects = endpoint({ id: 'exportProjects', method: 'get', path: '/api/projects/export', access: 'admin', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportProjectsQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
+
+export const changeProjects = endpoint({ id: 'changeProjects', method: 'patch', path: '/api/projects', access: 'admin', tag, summary: 'Shows or hides several projects at once', body: changeProjectsBody, status: 200, answer: changedProjectsAnswer, errors: [] });
 
 export const getProject = endpoint({ id: 'getProject', method: 'get', path: '/api/projects/{id}', access: 'user', tag, summary: 'One project, for its members and administrators', params, query: localeQuery, status: 200, answer: projectRecordAnswer, errors: ['NOT_FOUND'] });
 

@@ -2,16 +2,16 @@
 import { z } from 'zod';
 import { compact, isSiret, isVatNumber, sameCompany } from './company';
 import { isCountry } from './country';
-import { id, instant, limit, line, lines, optionalLine, page, search } from './fields';
-import { success, successList } from './envelope';
+import { id, instant, line, lines, optionalLine } from './fields';
+import { success } from './envelope';
 import { localeSchema } from './locale';
+import { roles, userStatuses } from './user-choices';
 
-const roles = ['user', 'manager', 'admin'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.output<typeof roleSchema>;
 
 const accountTypeSchema = z.enum(['personal', 'business']);
-export const userStatusSchema = z.enum(['active', 'inactive']);
+export const userStatusSchema = z.enum(userStatuses);
 export type UserStatus = z.output<typeof userStatusSchema>;
 
 /** @see specification §5, §9: at least 8 characters. The upper bound keeps hashing cheap to refuse. */
@@ -99,12 +99,10 @@ export const passwordBody = z.object({ currentPassword: givenPassword, newPasswo
 export const deactivateBody = z.object({ reason: lines(2000).min(1), password: givenPassword });
 export const deleteAccountBody = z.object({ password: givenPassword, confirm: z.literal(true) });
 
-export const usersQuery = z.object({ role: roleSchema.optional(), status: userStatusSchema.optional(), search: search.optional(), page, limit: limit(20, 100) });
 export const adminUserBody = z.object({ ...profileFields, role: roleSchema }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') });
 export const inviteBody = z.object({ email, firstName: personName, lastName: personName, role: roleSchema.default('user'), locale: localeSchema.optional(), projectId: id.optional() });
 
 export const userAnswer = success({ user: userSchema });
-export const userListAnswer = successList({ users: z.array(userSchema) });
 /** Everything held about the caller, table by table. */
 export const exportAnswer = success({ exportedAt: instant, data: z.record(z.string(), z.unknown()) });
 

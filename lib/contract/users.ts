@@ -16,9 +16,8 @@ import {
   passwordBody,
   profileBody,
   userAnswer,
-  userListAnswer,
-  usersQuery,
 } from './users.schema';
+import { accountAnswer, accountListAnswer, usersQuery } from './user-accounts.schema';
 
 const tag = 'users';
 const params = z.object({ id });
@@ -41,18 +40,18 @@ export const updateAddress = endpoint({ id: 'updateAddress', method: 'put', path
 
 export const deleteAddress = endpoint({ id: 'deleteAddress', method: 'delete', path: '/api/users/addresses/{id}', access: 'user', tag, summary: 'Removes an address; another of its type becomes the default', params, status: 200, answer: doneAnswer, errors: ['NOT_FOUND'] });
 
-export const listUsers = endpoint({ id: 'listUsers', method: 'get', path: '/api/users', access: 'admin', tag, summary: 'All accounts, newest first', query: usersQuery, status: 200, answer: userListAnswer, errors: [] });
+export const listUsers = endpoint({ id: 'listUsers', method: 'get', path: '/api/users', access: 'admin', tag, summary: 'All accounts, filtered and sorted', query: usersQuery, status: 200, answer: accountListAnswer, errors: [] });
 
-export const inviteUser = endpoint({ id: 'inviteUser', method: 'post', path: '/api/users/invite', access: 'admin', tag, summary: 'Creates an account whose owner chooses the password by mail', body: inviteBody, status: 201, answer: userAnswer, errors: ['EMAIL_TAKEN'] });
+export const inviteUser = endpoint({ id: 'inviteUser', method: 'post', path: '/api/users/invite', access: 'admin', tag, summary: 'Creates an account whose owner chooses the password by mail', body: inviteBody, status: 201, answer: accountAnswer, errors: ['EMAIL_TAKEN'] });
 
-export const getUser = endpoint({ id: 'getUser', method: 'get', path: '/api/users/{id}', access: 'admin', tag, summary: 'One account', params, status: 200, answer: userAnswer, errors: ['NOT_FOUND'] });
+export const getUser = endpoint({ id: 'getUser', method: 'get', path: '/api/users/{id}', access: 'admin', tag, summary: 'One account', params, status: 200, answer: accountAnswer, errors: ['NOT_FOUND'] });
 
-export const updateUser = endpoint({ id: 'updateUser', method: 'put', path: '/api/users/{id}', access: 'admin', tag, summary: 'Changes an account; a new role ends its sessions', params, body: adminUserBody, status: 200, answer: userAnswer, errors: ['NOT_FOUND', 'STALE', 'EMAIL_TAKEN', 'LAST_ADMIN'] });
+export const updateUser = endpoint({ id: 'updateUser', method: 'put', path: '/api/users/{id}', access: 'admin', tag, summary: 'Changes an account; a new role ends its sessions', params, body: adminUserBody, status: 200, answer: accountAnswer, errors: ['NOT_FOUND', 'STALE', 'EMAIL_TAKEN', 'LAST_ADMIN'] });
 
 export const deleteUser = endpoint({ id: 'deleteUser', method: 'delete', path: '/api/users/{id}', access: 'admin', tag, summary: 'Erases an account’s personal data', params, status: 200, answer: doneAnswer, errors: ['NOT_FOUND', 'LAST_ADMIN'] });
 
-export const activateUser = endpoint({ id: 'activateUser', method: 'patch', path: '/api/users/{id}/activate', access: 'admin', tag, summary: 'Lets an account sign in again', params, status: 200, answer: userAnswer, errors: ['NOT_FOUND'] });
+export const activateUser = endpoint({ id: 'activateUser', method: 'patch', path: '/api/users/{id}/activate', access: 'admin', tag, summary: 'Lets an account sign in again', params, status: 200, answer: accountAnswer, errors: ['NOT_FOUND'] });
 
-export const deactivateUser = endpoint({ id: 'deactivateUser', method: 'patch', path: '/api/users/{id}/deactivate', access: 'admin', tag, summary: 'Ends an account’s sessions and keeps it from signing in', params, status: 200, answer: userAnswer, errors: ['NOT_FOUND', 'LAST_ADMIN'] });
+export const deactivateUser = endpoint({ id: 'deactivateUser', method: 'patch', path: '/api/users/{id}/deactivate', access: 'admin', tag, summary: 'Ends an account’s sessions and keeps it from signing in', params, status: 200, answer: accountAnswer, errors: ['NOT_FOUND', 'LAST_ADMIN'] });
 
 export const listUserProjects = endpoint({ id: 'listUserProjects', method: 'get', path: '/api/users/{id}/projects', access: 'admin', tag, summary: 'The projects an account is a member of', params, query: localeQuery, status: 200, answer: projectListAnswer, errors: ['NOT_FOUND'] });

@@ -11,7 +11,7 @@ import { testAdmin, testSecret } from './test-identity.mjs';
 const START_PATIENCE = 60_000;
 
 /** Settings of the machine that would change what is tested. */
-const unset = { API_URL: undefined, DATABASE_URL: undefined, SITE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, MAIL_FROM: undefined };
+const unset = { API_URL: undefined, DATABASE_URL: undefined, SITE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, MAIL_FROM: undefined };
 const admin = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
 /** As behind one proxy, so that every test can be a visitor with an address of its own. */
 const identity = { ...admin, AUTH_SECRET: testSecret, TRUST_PROXY: '1' };

@@ -1,4 +1,5 @@
 // The tables around an account: sessions, single-use tokens, addresses, outbox, throttle, activity.
+import type { ActivityChange } from '../../lib/contract/activity.schema';
 import type { Locale } from '../../lib/contract/locale';
 import type { AddressType } from '../../lib/contract/users.schema';
 import type { Flag, Instant, JsonText } from './codec';
@@ -30,6 +31,25 @@ interface SingleUseTokensTable {
   email: string;
   created_at: Instant;
   expires_at: Instant;
+  used_at: Instant | null;
+}
+
+/** One for each administrator who has turned the second factor on, or is about to (`users.otp_enabled_at`). */
+interface OtpSecretsTable {
+  user_id: string;
+  /** Sealed (security/otp-secret.ts). */
+  secret: string;
+  /** The 30-second step of the last code that was taken: no code of it, or of one before, is taken again. */
+  last_step: number;
+  created_at: Instant;
+}
+
+interface RecoveryCodesTable {
+  id: string;
+  user_id: string;
+  /** Keyed hash of the code. */
+  hash: string;
+  created_at: Instant;
   used_at: Instant | null;
 }
 
@@ -84,7 +104,7 @@ interface ThrottleTable {
   expires_at: Instant;
 }
 
-/** Who changed what, when: ids and field names, never a value. Triggers refuse changes and deletions. */
+/** Who changed what, when: ids, field names, and values that say nothing about a person (activity-values.ts). Triggers refuse changes and deletions. */
 interface ActivityTable {
   id: string;
   /** null: nobody signed in. */
@@ -93,12 +113,15 @@ interface ActivityTable {
   record_type: string;
   record_id: string;
   fields: JsonText<string[]>;
+  changes: JsonText<ActivityChange[]>;
   created_at: Instant;
 }
 
 export interface AccountTables {
   sessions: SessionsTable;
   single_use_tokens: SingleUseTokensTable;
+  otp_secrets: OtpSecretsTable;
+  recovery_codes: RecoveryCodesTable;
   addresses: AddressesTable;
   outbox: OutboxTable;
   throttle: ThrottleTable;

@@ -1,15 +1,22 @@
 // Queries on contact messages, and on the questions they were let in by.
 import type { Insertable } from 'kysely';
 import type { Instant } from './codec';
+import { contactTexts, queuePlace } from './contact-columns';
 import type { Handle } from './database';
 import type { Tables } from './tables';
 
-export type NewContact = Insertable<Tables['contacts']>;
+export type NewContact = Omit<Insertable<Tables['contacts']>, 'queue' | 'sort_name' | 'search_text'>;
 
 /** Adds a message. @returns whether its reference was free */
 export async function insertContact(transaction: Handle, contact: NewContact): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction.insertInto('contacts').values(contact).onConflict((conflict) => conflict.column('reference').doNothing()).executeTakeFirst();
+  const row = { ...contact, queue: queuePlace({ ...contact, replied_at: null }), ...contactTexts(contact) };
+  const { numInsertedOrUpdatedRows } = await transaction.insertInto('contacts').values(row).onConflict((conflict) => conflict.column('reference').doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Notes which mail told its writer of its arrival: what is answered goes beside it. */
+export async function noteReceipt(transaction: Handle, id: string, mailId: string): Promise<void> {
+  await transaction.updateTable('contacts').set({ receipt_id: mailId }).where('id', '=', id).execute();
 }
 
 /** Whether a question was answered before. */

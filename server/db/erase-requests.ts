@@ -4,14 +4,19 @@ import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Handle } from './database';
 import { emptyConversation } from './erase-conversations';
-import { projectSearchText } from './write-projects';
+import { takeOutAllImages } from './project-images';
+import { listKeysOf } from './write-projects';
 
-/** @returns the keys of the documents whose rows are gone */
+/** @returns the keys of the documents and pictures whose rows are gone */
 export async function eraseRequests(transaction: Handle, userId: string): Promise<string[]> {
+  const pictures: string[] = [];
   for (const { project_id: projectId, reference } of await privateProjectsOf(transaction, userId)) {
     const name = reference ?? '';
-    await transaction.updateTable('projects').set({ client_name: '', slug: name.toLowerCase(), search_text: projectSearchText('', [name]) }).where('id', '=', projectId).execute();
+    // Which texts are missing stays as it is.
+    const { missing_locale: _, ...keys } = listKeysOf('', { fr: name });
+    await transaction.updateTable('projects').set({ client_name: '', slug: name.toLowerCase(), ...keys }).where('id', '=', projectId).execute();
     await transaction.deleteFrom('project_slugs').where('project_id', '=', projectId).execute();
+    pictures.push(...(await takeOutAllImages(transaction, projectId)));
     await emptyConversation(transaction, projectId);
     await transaction.updateTable('project_texts').set({ title: name, description: null }).where('project_id', '=', projectId).execute();
   }
@@ -21,7 +26,7 @@ export async function eraseRequests(transaction: Handle, userId: string): Promis
     .returning('storage_key')
     .execute();
   await transaction.deleteFrom('project_requests').where('requester_id', '=', userId).execute();
-  return files.map(({ storage_key: key }) => key);
+  return [...files.map(({ storage_key: key }) => key), ...pictures];
 }
 
 /** Projects made of their requests that nobody else of the client's side belongs to. A public one shows what the agency wrote about it. */

@@ -40,13 +40,15 @@ export async function attachToProject(transaction: Handle, requestId: string, pr
   await transaction.updateTable('files').set({ project_id: projectId }).where('request_id', '=', requestId).execute();
 }
 
-/** Which of these keys belong to a file. */
+/** Which of these keys belong to a document or a picture. */
 export async function knownKeys(handle: Handle, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   // Few at a time: SQLite takes no more than some thousand values in a statement.
   for (let at = 0; at < keys.length; at += 500) {
-    const rows = await handle.selectFrom('files').select('storage_key').where('storage_key', 'in', keys.slice(at, at + 500)).execute();
-    for (const { storage_key: key } of rows) known.add(key);
+    for (const table of ['files', 'project_image_files'] as const) {
+      const rows = await handle.selectFrom(table).select('storage_key').where('storage_key', 'in', keys.slice(at, at + 500)).execute();
+      for (const { storage_key: key } of rows) known.add(key);
+    }
   }
   return known;
 }

@@ -1,4 +1,6 @@
-// The tables of what comes in from visitors: contact messages, questions already answered, newsletter subscriptions.
+// The tables of what comes in from visitors: contact messages with notes and replies, questions already answered, newsletter
+// subscriptions.
+import type { Generated } from 'kysely';
 import type { ContactStatus, ContactSubject } from '../../lib/contract/contact-choices';
 import type { Locale } from '../../lib/contract/locale';
 import type { NewsletterSource, SubscriberStatus } from '../../lib/contract/newsletter.schema';
@@ -28,7 +30,36 @@ interface ContactsTable {
   amber_at: Instant;
   due_at: Instant;
   created_at: Instant;
+  /** Greater after every change: stale writes are told by it. */
   updated_at: Instant;
+  /** Who of the team sees to it. */
+  assignee_id: Generated<string | null>;
+  /** When it was first answered, by mail from here or, as somebody says, in another way. */
+  replied_at: Generated<Instant | null>;
+  /** The mail that told its writer of its arrival. */
+  receipt_id: Generated<string | null>;
+  /** Its place in the inbox, its writer's name and all its words, as lists sort and search them (contact-columns.ts). */
+  queue: string;
+  sort_name: string;
+  search_text: string;
+}
+
+/** What the team tells itself about a message. */
+interface ContactNotesTable {
+  id: string;
+  contact_id: string;
+  /** null once they are erased. */
+  author_id: string | null;
+  body: string;
+  /** Made by the caller, so that a repeated call adds nothing. */
+  key: string | null;
+  created_at: Instant;
+}
+
+/** What the team answered by mail. */
+interface ContactRepliesTable extends ContactNotesTable {
+  /** The outbox's row, which goes once it is sent and old. */
+  mail_id: string;
 }
 
 /** Questions of the contact form that were answered once; past their expiry the question itself is refused. */
@@ -57,6 +88,8 @@ interface NewsletterSubscriptionsTable {
 
 export interface IntakeTables {
   contacts: ContactsTable;
+  contact_notes: ContactNotesTable;
+  contact_replies: ContactRepliesTable;
   used_captchas: UsedCaptchasTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
 }

@@ -1,9 +1,9 @@
 // Queries on newsletter subscriptions. An address has one that lives; those that ended stay as proof of what was agreed to.
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
-import type { SubscriberStatus } from '../../lib/contract/newsletter.schema';
+import type { SubscriberSort, SubscriberStatus } from '../../lib/contract/newsletter.schema';
 import type { Instant } from './codec';
-import type { Database, Handle } from './database';
+import type { Database, Engine, Handle } from './database';
 import { likePattern } from './search';
 import type { Tables } from './tables';
 
@@ -73,16 +73,36 @@ function matching(handle: Handle, { status, words }: SubscriptionFilter) {
   return conditions.reduce((query, condition) => query.where(condition), handle.selectFrom('newsletter_subscriptions'));
 }
 
-/** A page of subscriptions, newest request first, and how many there are on all pages. */
-export async function listSubscriptions({ read }: Pick<Database, 'read'>, filter: SubscriptionFilter, { offset, limit }: { offset: number; limit: number }): Promise<{ rows: SubscriptionRow[]; count: number }> {
+const columns = { requestedAt: 'requested_at', email: 'email' } as const;
+
+const ordered = (handle: Handle, filter: SubscriptionFilter, sort: SubscriberSort) => {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return matching(handle, filter).selectAll().orderBy(columns[sort.replace('-', '') as keyof typeof columns], direction).orderBy('id', direction);
+};
+
+/** A page of subscriptions, and how many there are on all pages. */
+export async function listSubscriptions({ read }: Pick<Database, 'read'>, filter: SubscriptionFilter, { sort, offset, limit }: { sort: SubscriberSort; offset: number; limit: number }): Promise<{ rows: SubscriptionRow[]; count: number }> {
   const { count } = await matching(read, filter).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await matching(read, filter).selectAll().orderBy('requested_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const rows = await ordered(read, filter, sort).offset(offset).limit(limit).execute();
   return { rows, count: Number(count) };
 }
 
-/** All of them, in the same order. */
-export async function allSubscriptions(handle: Handle, filter: SubscriptionFilter): Promise<SubscriptionRow[]> {
-  return matching(handle, filter).selectAll().orderBy('requested_at', 'desc').orderBy('id', 'desc').execute();
+/** All of them. */
+export async function allSubscriptions(handle: Handle, filter: SubscriptionFilter, sort: SubscriberSort): Promise<SubscriptionRow[]> {
+  return ordered(handle, filter, sort).execute();
+}
+
+/** A subscription, kept from other writers until the transaction ends. SQLite has but one writer. */
+export async function lockSubscription(transaction: Handle, engine: Engine, id: string): Promise<SubscriptionRow | undefined> {
+  const query = transaction.selectFrom('newsletter_subscriptions').selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Drops a subscription with what it proves, and the mails that asked to confirm it. @returns the ids of those */
+export async function dropSubscription(transaction: Handle, { id, email }: Pick<SubscriptionRow, 'id' | 'email'>): Promise<string[]> {
+  await transaction.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
+  const mails = await transaction.deleteFrom('outbox').where('recipient', '=', email).where('template', '=', 'newsletter-confirmation').returning('id').execute();
+  return mails.map((mail) => mail.id);
 }
 
 /** Drops what was not confirmed in time, and proofs of agreements that ended long ago. */

@@ -1,6 +1,6 @@
 // Queries on the outbox: mails to be sent, taken by one worker at a time under a lease.
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Selectable, SqlBool } from 'kysely';
 import type { Mail } from '../mail/mail';
 import { toFlag, toInstant, toJson } from './codec';
 import type { Instant, JsonText } from './codec';
@@ -11,11 +11,11 @@ import type { Tables } from './tables';
 export type OutboxRow = Selectable<Tables['outbox']>;
 
 /** What a row holds of a mail besides its own columns. */
-export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'subscription'>;
+export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription'>;
 
 /** Queues a mail, in the transaction of the change it tells of. @returns its id */
-export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, replyTo, subscription, forget = false, notBefore }: Mail, now: Date): Promise<string> {
-  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(subscription ? { subscription } : {}) };
+export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, replyTo, thread, personal, subscription, forget = false, notBefore }: Mail, now: Date): Promise<string> {
+  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(thread ? { thread } : {}), ...(personal ? { personal } : {}), ...(subscription ? { subscription } : {}) };
   const at = toInstant(now);
   const id = newId();
   const row = { id, recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: toInstant(notBefore ?? now), lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null } as const;
@@ -92,9 +92,12 @@ export async function dropMail(handle: Handle, { id, lease }: Held): Promise<boo
   return numDeletedRows > 0n;
 }
 
+/** A reply whose mail was given up says so as long as its thread stands: a row that is gone stands for a mail that was sent. */
+const shownAsFailed = sql<SqlBool>`(outbox.state = 'failed' and exists (select 1 from contact_replies where contact_replies.mail_id = outbox.id))`;
+
 /** Drops mails sent or given up before `before`. @returns their ids */
 export async function dropOldMails(handle: Handle, before: Instant): Promise<string[]> {
-  const rows = await handle.deleteFrom('outbox').where('state', 'in', ['sent', 'failed']).where('created_at', '<', before).returning('id').execute();
+  const rows = await handle.deleteFrom('outbox').where('state', 'in', ['sent', 'failed']).where('created_at', '<', before).where((eb) => eb.not(shownAsFailed)).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 

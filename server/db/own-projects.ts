@@ -1,4 +1,4 @@
-// Projects a page at a time: those somebody belongs to, or all of them.
+// The projects somebody belongs to, a page at a time.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { ProjectStatus } from '../../lib/contract/project-choices';
@@ -6,8 +6,7 @@ import type { Database } from './database';
 import { likePattern } from './search';
 
 export interface ProjectFilter {
-  /** Of one member; without it, all projects. */
-  memberId?: string;
+  memberId: string;
   status?: ProjectStatus | undefined;
   /** Folded words; all of them must stand somewhere. */
   words: readonly string[];
@@ -20,15 +19,14 @@ const byUrgency = [
   sql`coalesce(projects.end_date, projects.start_date) desc`,
   sql`projects.id desc`,
 ];
-const byChange = [sql`projects.updated_at desc`, sql`projects.id desc`];
 
-/** The ids of a page, and how many there are on all pages. Of one member the most urgent come first, of all the newest change. */
+/** The ids of a page, the most urgent first, and how many there are on all pages. */
 export async function pageOfProjects({ read }: Pick<Database, 'read'>, { memberId, status, words }: ProjectFilter, { offset, limit }: { offset: number; limit: number }): Promise<{ ids: string[]; count: number }> {
   const conditions: Expression<SqlBool>[] = words.map((word) => sql<SqlBool>`projects.search_text like ${likePattern(word)} escape '\\'`);
   if (status) conditions.push(sql<SqlBool>`projects.status = ${status}`);
-  if (memberId !== undefined) conditions.push(sql<SqlBool>`projects.id in (select project_id from project_members where user_id = ${memberId})`);
+  conditions.push(sql<SqlBool>`projects.id in (select project_id from project_members where user_id = ${memberId})`);
   const matching = conditions.reduce((query, condition) => query.where(condition), read.selectFrom('projects'));
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await (memberId === undefined ? byChange : byUrgency).reduce((query, order) => query.orderBy(order), matching.select('projects.id')).offset(offset).limit(limit).execute();
+  const rows = await byUrgency.reduce((query, order) => query.orderBy(order), matching.select('projects.id')).offset(offset).limit(limit).execute();
   return { ids: rows.map(({ id }) => id), count: Number(count) };
 }

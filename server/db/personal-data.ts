@@ -19,7 +19,7 @@ interface Person {
 type Row = Record<string, unknown>;
 
 /** Keys and hashes are no information about the person, and no export should hand them out. */
-const withheld = new Set(['password_hash', 'hash', 'lease', 'search_text', 'storage_key']);
+const withheld = new Set(['password_hash', 'secret', 'hash', 'lease', 'search_text', 'sort_name', 'queue', 'client_key', 'title_key_fr', 'title_key_en', 'storage_key']);
 
 const shown = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !withheld.has(column)));
 
@@ -33,6 +33,9 @@ const contactsOf = ({ id, email, ownsEmail }: Person) => (ownsEmail ? sql<SqlBoo
 const contactIdsOf = (person: Person) => sql<string>`(select id from contacts where ${contactsOf(person)})`;
 const subscriptionsOf = ({ email, ownsEmail }: Person) => (ownsEmail ? sql<SqlBool>`email = ${email}` : sql<SqlBool>`1 = 0`);
 
+/** Whoever is no longer of the team takes none of its notes away. */
+const ofTeam = ({ id }: Person) => sql<SqlBool>`exists (select 1 from users where users.id = ${id} and users.role <> 'user')`;
+
 /** Projects that were made of their requests. */
 const madeOf = ({ id }: Person) => sql<string>`(select project_id from project_requests where requester_id = ${id})`;
 const requestIdsOf = ({ id }: Person) => sql<string>`(select id from project_requests where requester_id = ${id})`;
@@ -44,11 +47,17 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     users: sql`id = ${id}`,
     sessions: sql`user_id = ${id}`,
     single_use_tokens: sql`user_id = ${id}`,
+    otp_secrets: sql`user_id = ${id}`,
+    recovery_codes: sql`user_id = ${id}`,
     addresses: sql`user_id = ${id}`,
     outbox: sql`user_id = ${id} or about_id = ${id} or about_id in ${contactIdsOf(person)}${ownsEmail ? sql` or recipient = ${email}` : sql``}`,
     contacts: contactsOf(person),
+    // A note is the team's, as in projects.
+    contact_notes: sql`author_id = ${id} and ${ofTeam(person)}`,
+    contact_replies: sql`author_id = ${id} or contact_id in ${contactIdsOf(person)}`,
     newsletter_subscriptions: subscriptionsOf(person),
     project_requests: sql`requester_id = ${id}`,
+    project_request_messages: sql`author_id = ${id} or request_id in ${requestIdsOf(person)}`,
     project_request_states: sql`actor_id = ${id} or request_id in ${requestIdsOf(person)}`,
     files: sql`uploaded_by = ${id} or request_id in ${requestIdsOf(person)}`,
     projects: sql`id in ${madeOf(person)}`,
@@ -57,7 +66,7 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     activity: sql`actor_id = ${id} or record_id = ${id}`,
     project_members: sql`user_id = ${id}`,
     // A note is the team's: whoever is no longer of it takes none away.
-    project_updates: sql`(author_id = ${id} or about_id = ${id}) and (internal = 0 or exists (select 1 from users where users.id = ${id} and users.role <> 'user'))`,
+    project_updates: sql`(author_id = ${id} or about_id = ${id}) and (internal = 0 or ${ofTeam(person)})`,
     project_reads: sql`user_id = ${id}`,
     orders: sql`accepted_by = ${id} or created_by = ${id}`,
     order_versions: sql`created_by = ${id}`,
@@ -90,6 +99,8 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   const { id, email, pendingEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
   const addresses = pendingEmail ? [email, pendingEmail] : [email];
+  // A reply that is just being written has its mail ready before its message can go.
+  await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
   const mails = await transaction
     .deleteFrom('outbox')
     .where((eb) => eb.or([eb('user_id', '=', id), eb('about_id', '=', id), eb('recipient', 'in', addresses), eb('about_id', 'in', contactIdsOf(person))]))

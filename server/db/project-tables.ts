@@ -39,7 +39,36 @@ interface ProjectSpecificationsTable {
   updated_at: Instant;
 }
 
+/** A picture of a gallery; its bytes lie in files of several sizes. */
+interface ProjectImagesTable {
+  id: string;
+  project_id: string;
+  /** From 0, without gaps. */
+  position: number;
+  /** What the file was called. */
+  name: string;
+  alt_fr: string | null;
+  alt_en: string | null;
+  /** Of the file as it was sent, hex. */
+  sha256: string;
+  created_at: Instant;
+  /** Greater after every change of its texts: stale writes are told by it. */
+  updated_at: Instant;
+}
+
+interface ProjectImageFilesTable {
+  storage_key: string;
+  image_id: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Bytes. */
+  size: number;
+}
+
 export interface ProjectTables {
+  project_images: ProjectImagesTable;
+  project_image_files: ProjectImageFilesTable;
   project_slugs: ProjectSlugsTable;
   project_milestones: ProjectMilestonesTable;
   project_specifications: ProjectSpecificationsTable;

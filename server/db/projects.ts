@@ -62,6 +62,7 @@ const summaryColumns = [
   'projects.updated_at',
   'projects.created_at',
   'projects.physical',
+  'projects.missing_locale',
   'texts.title',
   'texts.description',
   'texts.sector',

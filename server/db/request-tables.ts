@@ -41,6 +41,8 @@ interface ProjectRequestsTable {
   step: RequestStep;
   /** What the list of requests is searched by, folded (search.ts). */
   search_text: string;
+  /** Its project's name, folded: what the list is sorted by. */
+  sort_name: string;
   /** The project made of it: one index keeps it to one request. */
   project_id: string | null;
   created_at: Instant;
@@ -64,6 +66,19 @@ interface RequestStatesTable {
   actor_id: string | null;
   made_by: 'requester' | 'team';
   reason: string | null;
+  created_at: Instant;
+}
+
+/** Questions of the team and answers of the requester. */
+interface RequestMessagesTable {
+  id: string;
+  request_id: string;
+  /** null once the person is erased. */
+  author_id: string | null;
+  made_by: 'requester' | 'team';
+  body: string;
+  /** Made by the caller, so that a repeated call adds nothing. */
+  key: string | null;
   created_at: Instant;
 }
 
@@ -93,5 +108,6 @@ interface FilesTable {
 export interface RequestTables {
   project_requests: ProjectRequestsTable;
   project_request_states: RequestStatesTable;
+  project_request_messages: RequestMessagesTable;
   files: FilesTable;
 }

@@ -1,24 +1,28 @@
-// Queries on project requests and their history. Those for customers take the person they belong to.
-import { sql } from 'kysely';
-import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
+// Queries on a project request and its history. Lists of them are request-lists.ts.
+import type { Insertable, Selectable } from 'kysely';
 import type { RequestStatus } from '../../lib/contract/project-request-choices';
 import { after, toInstant } from './codec';
-import type { Database, Engine, Handle } from './database';
+import type { Engine, Handle } from './database';
 import { newId } from './id';
-import { fold, likePattern } from './search';
+import { fold } from './search';
 import type { Tables } from './tables';
 
-export type RequestRow = Selectable<Tables['project_requests']>;
-export type NewRequest = Omit<Insertable<Tables['project_requests']>, 'search_text'>;
-/** What a change may name; times and the search text follow by themselves. */
-export type RequestChanges = Partial<Omit<RequestRow, 'id' | 'requester_id' | 'created_at' | 'updated_at' | 'search_text'>>;
-export type ListedRequest = RequestRow & { file_count: number };
+/** Kept for the lists: written here, never by a caller. */
+type DerivedColumn = 'search_text' | 'sort_name';
 
-const searchText = ({ project_name, contact_name, contact_email, contact_company, reference }: Pick<NewRequest, 'project_name' | 'contact_name' | 'contact_email' | 'contact_company' | 'reference'>) =>
-  fold([project_name, contact_name, contact_email, contact_company, reference].filter(Boolean).join(' '));
+export type RequestRow = Selectable<Tables['project_requests']>;
+export type NewRequest = Omit<Insertable<Tables['project_requests']>, DerivedColumn>;
+/** What a change may name; times and the search text follow by themselves. */
+export type RequestChanges = Partial<Omit<RequestRow, 'id' | 'requester_id' | 'created_at' | 'updated_at' | DerivedColumn>>;
+
+/** What lists search and sort by. */
+const derived = ({ project_name, contact_name, contact_email, contact_company, reference }: Pick<NewRequest, 'project_name' | 'contact_name' | 'contact_email' | 'contact_company' | 'reference'>) => ({
+  search_text: fold([project_name, contact_name, contact_email, contact_company, reference].filter(Boolean).join(' ')),
+  sort_name: fold(project_name ?? ''),
+});
 
 export async function insertRequest(transaction: Handle, request: NewRequest): Promise<RequestRow> {
-  return transaction.insertInto('project_requests').values({ ...request, search_text: searchText(request) }).returningAll().executeTakeFirstOrThrow();
+  return transaction.insertInto('project_requests').values({ ...request, ...derived(request) }).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function findRequest(handle: Handle, id: string): Promise<RequestRow | undefined> {
@@ -48,40 +52,13 @@ export async function isReferenceTaken(handle: Handle, reference: string): Promi
 
 /** Writes changes over a row read in the same transaction. @returns the row as it is now */
 export async function updateRequest(transaction: Handle, request: RequestRow, changes: RequestChanges, now: Date): Promise<RequestRow> {
-  const row = { ...changes, search_text: searchText({ ...request, ...changes }), updated_at: after(request.updated_at, now) };
+  const row = { ...changes, ...derived({ ...request, ...changes }), updated_at: after(request.updated_at, now) };
   return transaction.updateTable('project_requests').set(row).where('id', '=', request.id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Its history and the rows of its documents go with it, by their foreign keys. */
 export async function deleteRequest(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('project_requests').where('id', '=', id).execute();
-}
-
-/** `requesterId`: of one customer, drafts included; without it, of all of them, and drafts only where they are asked for. */
-export interface RequestFilter {
-  requesterId?: string;
-  status?: RequestStatus | undefined;
-  /** Folded words; all of them must stand somewhere. */
-  words?: readonly string[];
-}
-
-/** A page of requests, newest change first, and how many there are on all pages. */
-export async function listRequests({ read }: Pick<Database, 'read'>, { requesterId, status, words = [] }: RequestFilter, { offset, limit }: { offset: number; limit: number }): Promise<{ rows: ListedRequest[]; count: number }> {
-  const conditions: Expression<SqlBool>[] = words.map((word) => sql<SqlBool>`project_requests.search_text like ${likePattern(word)} escape '\\'`);
-  if (status) conditions.push(sql<SqlBool>`project_requests.status = ${status}`);
-  if (requesterId !== undefined) conditions.push(sql<SqlBool>`project_requests.requester_id = ${requesterId}`);
-  else if (status !== 'draft') conditions.push(sql<SqlBool>`project_requests.submitted_at is not null`);
-  const matching = conditions.reduce((query, condition) => query.where(condition), read.selectFrom('project_requests'));
-  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll('project_requests')
-    .select(sql<number>`(select count(*) from files where files.request_id = project_requests.id)`.as('file_count'))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return { rows, count: Number(count) };
 }
 
 export interface NewState {

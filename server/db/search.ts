@@ -1,4 +1,4 @@
-// Search in posts: every word of the question must stand somewhere in the post, in any case and with or without accents.
+// Search: every word of the question must stand somewhere in a record's text, in any case and with or without accents.
 // The one place that knows how the engines find text; both answer alike, by substring.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
@@ -31,22 +31,38 @@ export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** Which rows of an index's table hold all the words. FTS5 knows nothing shorter than three letters; such words are compared with the texts the others left. */
+function found(words: readonly string[], index: string): Expression<SqlBool> {
+  const long = words.filter((word) => [...word].length >= 3);
+  const conditions = words.filter((word) => !long.includes(word)).map((word) => sql<SqlBool>`found.text like ${likePattern(word)} escape '\\'`);
+  if (long.length > 0) {
+    const phrase = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+    conditions.unshift(sql<SqlBool>`found.number in (select rowid from ${sql.table(index)} where ${sql.table(index)} match ${phrase})`);
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
 /**
  * The ids of the posts that hold all the words, as a subquery.
  * @param words folded, at least one
  */
 export function postsHolding(engine: Engine, words: readonly string[]): Expression<string> {
+  if (engine === 'sqlite') return sql<string>`(select found.post_id from post_search as found where ${found(words, 'post_search_index')})`;
   const holds = (word: string) => sql<SqlBool>`found.text like ${likePattern(word)} escape '\\'`;
-  if (engine === 'postgres') {
-    return sql<string>`(select found.post_id from post_search as found where ${sql.join(words.map(holds), sql` and `)})`;
-  }
-  // FTS5's index knows nothing shorter than three letters; such words are compared with the texts the others left.
-  const long = words.filter((word) => [...word].length >= 3);
-  const short = words.filter((word) => [...word].length < 3);
-  const conditions = short.map(holds);
-  if (long.length > 0) {
-    const phrase = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-    conditions.unshift(sql<SqlBool>`found.number in (select rowid from post_search_index where post_search_index match ${phrase})`);
-  }
-  return sql<string>`(select found.post_id from post_search as found where ${sql.join(conditions, sql` and `)})`;
+  return sql<string>`(select found.post_id from post_search as found where ${sql.join(words.map(holds), sql` and `)})`;
+}
+
+/** Tables with a `search_text` of their own. */
+type SearchedTable = 'users' | 'contacts' | 'projects' | 'project_requests';
+
+/**
+ * Whether a row of a table holds all the words in its `search_text` (index: migrations/search-index.ts).
+ * @param words folded, at least one
+ */
+export function rowHolds(engine: Engine, table: SearchedTable, words: readonly string[]): Expression<SqlBool> {
+  const text = sql.ref(`${table}.search_text`);
+  const holds = (word: string) => sql<SqlBool>`${text} like ${likePattern(word)} escape '\\'`;
+  if (engine === 'postgres' || words.every((word) => [...word].length < 3)) return sql<SqlBool>`${sql.join(words.map(holds), sql` and `)}`;
+  const copy = sql.table(`${table}_search`);
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select found.record_id from ${copy} as found where ${found(words, `${table}_search_index`)})`;
 }

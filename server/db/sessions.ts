@@ -5,11 +5,13 @@ import type { Role, UserStatus } from '../../lib/contract/users.schema';
 import type { Instant } from './codec';
 import type { Handle } from './database';
 import type { Tables } from './tables';
+import { noteSeen } from './users';
 
 export type SessionRow = Selectable<Tables['sessions']>;
 
 export async function insertSession(transaction: Handle, session: Insertable<Tables['sessions']>): Promise<void> {
   await transaction.insertInto('sessions').values(session).execute();
+  await noteSeen(transaction, session.user_id, session.last_seen_at);
 }
 
 export interface LiveSession {
@@ -20,6 +22,7 @@ export interface LiveSession {
   role: Role;
   status: UserStatus;
   email_verified_at: Instant | null;
+  otp_enabled_at: Instant | null;
 }
 
 /** A session that has not ended, with what its account is now. */
@@ -27,15 +30,15 @@ export async function findLiveSession(handle: Handle, id: string, now: Instant):
   return handle
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_seen_at', 'sessions.ends_at', 'users.role', 'users.status', 'users.email_verified_at'])
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_seen_at', 'sessions.ends_at', 'users.role', 'users.status', 'users.email_verified_at', 'users.otp_enabled_at'])
     .where('sessions.id', '=', id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.ends_at', '>', now)
     .executeTakeFirst();
 }
 
-/** Moves a session's activity on; `expiresAt` where it was given a new token. @returns whether it still lives */
-export async function touchSession(handle: Handle, id: string, { now, expiresAt }: { now: Instant; expiresAt?: Instant }): Promise<boolean> {
+/** Moves the activity of a session and its account on; `expiresAt` where it was given a new token. @returns whether it still lives */
+export async function touchSession(handle: Handle, { id, user_id: userId }: Pick<SessionRow, 'id' | 'user_id'>, { now, expiresAt }: { now: Instant; expiresAt?: Instant }): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable('sessions')
     .set({ last_seen_at: now, ...(expiresAt ? { expires_at: expiresAt } : {}) })
@@ -43,7 +46,9 @@ export async function touchSession(handle: Handle, id: string, { now, expiresAt 
     .where('ended_at', 'is', null)
     .where('ends_at', '>', now)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await noteSeen(handle, userId, now);
+  return true;
 }
 
 const living = (handle: Handle, userId: string, now: Instant) => handle.selectFrom('sessions').where('user_id', '=', userId).where('ended_at', 'is', null).where('ends_at', '>', now).where('expires_at', '>', now);

@@ -44,6 +44,12 @@ interface UsersTable {
   deactivation_reason: Generated<string | null>;
   /** Name, company and address, folded (search.ts): what the list of accounts is searched by. */
   search_text: Generated<string>;
+  /** Last name and first name, folded: what the list of accounts is sorted by. */
+  sort_name: Generated<string>;
+  /** When they last signed in, renewed their token or changed something; null: never. */
+  last_seen_at: Generated<Instant | null>;
+  /** Since when signing in asks for a code; null: it does not. */
+  otp_enabled_at: Generated<Instant | null>;
   /** What they want to be told by mail. */
   notify_project_updates: Generated<Flag>;
   notify_offers: Generated<Flag>;
@@ -73,6 +79,12 @@ interface ProjectsTable {
   search_text: Generated<string>;
   /** Entries its conversation ever had: the position of the last one. */
   update_count: Generated<number>;
+  /** Client and title, folded: what lists are sorted by. A title stands in for the one that is missing. */
+  client_key: Generated<string>;
+  title_key_fr: Generated<string>;
+  title_key_en: Generated<string>;
+  /** The language it has no texts in. */
+  missing_locale: Generated<Locale | null>;
 }
 
 interface ProjectTextsTable {

@@ -1,4 +1,4 @@
-// Writing projects. Every write leaves a greater updated_at and the text that lists are searched by.
+// Writing projects. Every write leaves a greater updated_at and the keys that lists go by.
 import type { Insertable } from 'kysely';
 import type { CoverFamily } from '../../lib/contract/cover-families';
 import type { Locale } from '../../lib/contract/locale';
@@ -10,12 +10,25 @@ import { fold } from './search';
 import type { Tables } from './tables';
 
 export type ProjectTexts = Omit<Tables['project_texts'], 'project_id' | 'locale'>;
-export type NewProjectRow = Omit<Insertable<Tables['projects']>, 'demo' | 'search_text' | 'created_at' | 'updated_at'>;
-/** What a change may name; times and the search text follow by themselves. */
-export type ProjectChanges = Partial<Omit<ProjectRow, 'id' | 'demo' | 'created_at' | 'updated_at' | 'search_text'>>;
+export type NewProjectRow = Omit<Insertable<Tables['projects']>, 'demo' | 'created_at' | 'updated_at' | keyof ListKeys>;
+/** What a change may name; times and what lists go by follow by themselves. */
+export type ProjectChanges = Partial<Omit<ProjectRow, 'id' | 'demo' | 'created_at' | 'updated_at' | keyof ListKeys>>;
 
-/** What a project is found by. */
-export const projectSearchText = (clientName: string, titles: readonly string[]): string => fold([clientName, ...titles].join(' '));
+/** What lists of projects are searched, sorted and filtered by. */
+type ListKeys = Pick<ProjectRow, 'search_text' | 'client_key' | 'title_key_fr' | 'title_key_en' | 'missing_locale'>;
+
+/** They follow from the client's name and the titles by language. */
+export function listKeysOf(clientName: string, { fr, en }: Partial<Record<Locale, string>>): ListKeys {
+  return {
+    search_text: fold([clientName, en, fr].filter((part) => part !== undefined).join(' ')),
+    client_key: fold(clientName),
+    title_key_fr: fold(fr ?? en ?? ''),
+    title_key_en: fold(en ?? fr ?? ''),
+    missing_locale: fr === undefined ? 'fr' : en === undefined ? 'en' : null,
+  };
+}
+
+const titlesOf = (texts: Partial<Record<Locale, ProjectTexts>>): Partial<Record<Locale, string>> => Object.fromEntries(Object.entries(texts).map(([locale, { title }]) => [locale, title]));
 
 /** Texts with nothing in them but a title. */
 export const noTexts: Omit<ProjectTexts, 'title'> = { description: null, sector: null, problem: '', approach: '', results: '', figures: toJson([]), tags: toJson([]) };
@@ -23,8 +36,7 @@ export const noTexts: Omit<ProjectTexts, 'title'> = { description: null, sector:
 export async function insertProject(transaction: Handle, project: NewProjectRow, texts: Partial<Record<Locale, ProjectTexts>>, now: Date): Promise<void> {
   const at = toInstant(now);
   const known = Object.entries(texts) as [Locale, ProjectTexts][];
-  const search = projectSearchText(project.client_name, known.map(([, { title }]) => title));
-  await transaction.insertInto('projects').values({ ...project, demo: toFlag(false), search_text: search, created_at: at, updated_at: at }).execute();
+  await transaction.insertInto('projects').values({ ...project, demo: toFlag(false), ...listKeysOf(project.client_name, titlesOf(texts)), created_at: at, updated_at: at }).execute();
   for (const [locale, text] of known) await writeTexts(transaction, project.id, locale, text);
 }
 
@@ -49,8 +61,8 @@ export async function readTexts(handle: Handle, projectId: string): Promise<Part
 
 /** Writes changes over a row read in the same transaction, after its texts were written. @returns the row as it is now */
 export async function updateProject(transaction: Handle, project: ProjectRow, changes: ProjectChanges, now: Date): Promise<ProjectRow> {
-  const titles = Object.values(await readTexts(transaction, project.id)).map(({ title }) => title);
-  const row = { ...changes, search_text: projectSearchText(changes.client_name ?? project.client_name, titles), updated_at: after(project.updated_at, now) };
+  const keys = listKeysOf(changes.client_name ?? project.client_name, titlesOf(await readTexts(transaction, project.id)));
+  const row = { ...changes, ...keys, updated_at: after(project.updated_at, now) };
   return transaction.updateTable('projects').set(row).where('id', '=', project.id).returningAll().executeTakeFirstOrThrow();
 }
 

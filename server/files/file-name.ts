@@ -13,8 +13,8 @@ export function claimedFormat(name: string): DocumentFormat | undefined {
   return documentFormats.find((format) => format === ending);
 }
 
-/** The name without folders, control characters and what file systems refuse; cut to its limit, its ending kept. */
-export function harmlessName(name: string, format: DocumentFormat): string {
+/** The name without folders, control characters and what file systems refuse; cut to its limit, its ending kept. @param nameless what it is called when nothing is left */
+export function harmlessName(name: string, format: string, nameless = 'document'): string {
   const stem = lastPart(name)
     .normalize('NFC')
     .replace(steering, ' ')
@@ -24,5 +24,5 @@ export function harmlessName(name: string, format: DocumentFormat): string {
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const ending = `.${format}`;
   const short = [...stem].slice(0, DOCUMENT_NAME_MAX - ending.length).join('').trim();
-  return `${short || 'document'}${ending}`;
+  return `${short || nameless}${ending}`;
 }

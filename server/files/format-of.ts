@@ -41,6 +41,17 @@ export async function formatOf(path: string): Promise<DocumentFormat | undefined
   }
 }
 
+/** Whether a file that begins as something else would open as a document or an archive as well. */
+export async function hidesDocument(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    const file = await opened(handle);
+    return (await file.read(0, head)).includes(signatures.pdf) || (await endsAsArchive(file, { loosely: true }));
+  } finally {
+    await handle.close();
+  }
+}
+
 async function opened(handle: FileHandle): Promise<OpenFile> {
   const { size } = await handle.stat();
   return {

@@ -19,7 +19,7 @@ const done = { answer: { success: true } } as const;
 export const authHandlers: Pick<Handlers, keyof typeof auth> = {
   register: async ({ body, context }) => ({ answer: { success: true, data: await register(context, body) } }),
   login: async ({ body, context }) => ({ answer: { success: true, data: await logIn(context, body) } }),
-  getProfile: async ({ context }) => ({ answer: { success: true, data: { user: await showProfile(context) } } }),
+  getProfile: async ({ context }) => ({ answer: { success: true, data: await showProfile(context) } }),
   logout: async ({ context }) => {
     await logOut(context);
     return done;

@@ -1,4 +1,5 @@
-// How a file leaves: always as a download, under a name that browsers of any age read, and never rendered from our origin.
+// How a file leaves: as a download under a name that browsers of any age read, never rendered from our origin; or as a picture
+// for pages to show.
 import type { AnswerMeta } from './answer';
 import { guardingHeaders } from './answer';
 
@@ -10,6 +11,8 @@ export interface Download {
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** Bytes, where the body is a stream. */
   size?: number;
+  /** A picture we drew ourselves, with its Cache-Control: shown, not saved, and the same in every language. */
+  shown?: { cacheControl: string };
 }
 
 /** RFC 6266: a plain name for old readers, the true one for all others. */
@@ -20,8 +23,16 @@ export function contentDisposition(name: string): string {
 }
 
 /** The answer that carries a file. */
-export function download({ name, type, body, size }: Download, { status, locale, requestId }: AnswerMeta): Response {
-  const headers = new Headers({ ...guardingHeaders, 'content-type': type, 'content-disposition': contentDisposition(name), 'content-language': locale, 'x-request-id': requestId });
+export function download({ name, type, body, size, shown }: Download, { status, locale, requestId }: AnswerMeta): Response {
+  const headers = new Headers({ ...guardingHeaders, 'content-type': type, 'x-request-id': requestId });
+  if (shown) {
+    headers.set('content-disposition', 'inline');
+    headers.set('cache-control', shown.cacheControl);
+    headers.delete('vary');
+  } else {
+    headers.set('content-disposition', contentDisposition(name));
+    headers.set('content-language', locale);
+  }
   if (size !== undefined) headers.set('content-length', String(size));
   return new Response(body, { status, headers });
 }

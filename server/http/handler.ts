@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { contractById, EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { Locale } from '../../lib/contract/locale';
-import type { Upload } from '../files/receive-upload';
+import type { Upload } from '../files/receive-form';
 import type { Context } from '../rules/context';
 import type { Download } from './download';
 

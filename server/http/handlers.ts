@@ -1,15 +1,22 @@
 // Each endpoint of the contract with what answers it.
+import { activityHandlers } from './activity';
 import { authHandlers } from './auth';
 import { blogHandlers } from './blog';
 import { contactHandlers } from './contact';
+import { contactsHandlers } from './contacts';
 import type { Handlers } from './handler';
 import { healthHandlers } from './health';
 import { newsletterHandlers } from './newsletter';
 import { orderHandlers } from './orders';
+import { otpHandlers } from './otp';
+import { outboxHandlers } from './outbox';
+import { overviewHandlers } from './overview';
 import { requestHandlers } from './project-requests';
 import { projectUpdateHandlers } from './project-updates';
+import { projectImageHandlers } from './project-images';
 import { projectPartHandlers } from './project-parts';
 import { projectHandlers } from './projects';
+import { userAccountHandlers } from './user-accounts';
 import { userHandlers } from './users';
 
-export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...projectPartHandlers, ...blogHandlers, ...authHandlers, ...userHandlers, ...contactHandlers, ...newsletterHandlers, ...requestHandlers, ...projectUpdateHandlers, ...orderHandlers };
+export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...projectPartHandlers, ...projectImageHandlers, ...blogHandlers, ...authHandlers, ...otpHandlers, ...userHandlers, ...userAccountHandlers, ...contactHandlers, ...contactsHandlers, ...newsletterHandlers, ...requestHandlers, ...projectUpdateHandlers, ...orderHandlers, ...activityHandlers, ...outboxHandlers, ...overviewHandlers };

@@ -1,6 +1,7 @@
 // Calls about the newsletter.
 import type * as newsletter from '../../lib/contract/newsletter';
 import { confirmSubscription } from '../rules/confirm-subscription';
+import { deleteSubscription, endSubscription, endSubscriptions } from '../rules/end-subscriptions';
 import { exportSubscribers, listSubscribers } from '../rules/list-subscribers';
 import { subscribe } from '../rules/subscribe';
 import { unsubscribe } from '../rules/unsubscribe';
@@ -26,6 +27,12 @@ export const newsletterHandlers: Pick<Handlers, keyof typeof newsletter> = {
     return done;
   },
   listSubscribers: async ({ query, context }) => ({ answer: { success: true, ...(await listSubscribers(context, query)) } }),
+  endSubscription: async ({ params, context }) => ({ answer: { success: true, subscriber: await endSubscription(context, params.id) } }),
+  endSubscriptions: async ({ body, context }) => ({ answer: { success: true, ...(await endSubscriptions(context, body.changes.map(({ id }) => id))) } }),
+  deleteSubscription: async ({ params, context }) => {
+    await deleteSubscription(context, params.id);
+    return done;
+  },
   exportSubscribers: async ({ query, context }) => {
     const subscribers = await exportSubscribers(context, query);
     const body = csv(columns, subscribers.map((subscriber) => columns.map((column) => subscriber[column])));

@@ -1,24 +1,40 @@
 // Calls about project requests.
 import type * as projectRequests from '../../lib/contract/project-requests';
+import type { RequestSummary } from '../../lib/contract/project-requests.schema';
 import { receiveUpload } from '../files/receive-upload';
 import { addRequestFile } from '../rules/add-request-file';
 import { convertRequest } from '../rules/convert-request';
 import { createRequest } from '../rules/create-request';
 import { deleteRequest } from '../rules/delete-request';
-import { listMyRequests, listRequests } from '../rules/list-requests';
+import { exportRequests, listMyRequests, listRequests } from '../rules/list-requests';
 import { readRequestFile } from '../rules/read-request-file';
 import { removeRequestFile } from '../rules/remove-request-file';
-import { cancelRequest, setRequestStatus } from '../rules/set-request-status';
+import { cancelRequest, setRequestStatus, setRequestStatuses } from '../rules/set-request-status';
 import { showRequest } from '../rules/show-request';
 import { submitRequest } from '../rules/submit-request';
 import { updateRequest } from '../rules/update-request';
+import { writeRequestMessage } from '../rules/write-request-message';
+import { csvStream } from './csv';
 import type { Handlers } from './handler';
+
+/** The names the contract has for them, so that a program reads the file as a person does. */
+const columns = ['reference', 'status', 'projectName', 'projectType', 'budgetMin', 'budgetMax', 'deadline', 'fullName', 'email', 'company', 'phone', 'service', 'tier', 'submittedAt', 'dueAt', 'updatedAt'] as const;
+
+function cells({ budget, contact, ...request }: RequestSummary): (string | null)[] {
+  const amount = (euros: number | null | undefined) => (euros == null ? null : String(euros));
+  const row = { ...request, ...contact, budgetMin: amount(budget?.min), budgetMax: amount(budget?.max) };
+  return columns.map((column) => row[column]);
+}
 
 const done = { answer: { success: true } } as const;
 
 export const requestHandlers: Pick<Handlers, keyof typeof projectRequests> = {
   createRequest: async ({ body, context }) => ({ answer: { success: true, request: await createRequest(context, body) } }),
   listRequests: async ({ query, context }) => ({ answer: { success: true, ...(await listRequests(context, query)) } }),
+  exportRequests: async ({ query, context }) => ({
+    file: { name: `requests-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body: csvStream(columns, await exportRequests(context, query), cells) },
+  }),
+  setRequestStatuses: async ({ body, context }) => ({ answer: { success: true, ...(await setRequestStatuses(context, body)) } }),
   listMyRequests: async ({ query, context }) => ({ answer: { success: true, ...(await listMyRequests(context, query)) } }),
   getRequest: async ({ params, context }) => ({ answer: { success: true, request: await showRequest(context, params.id) } }),
   updateRequest: async ({ params, body, context }) => ({ answer: { success: true, request: await updateRequest(context, params.id, body) } }),
@@ -29,6 +45,7 @@ export const requestHandlers: Pick<Handlers, keyof typeof projectRequests> = {
   submitRequest: async ({ params, body, context }) => ({ answer: { success: true, request: await submitRequest(context, params.id, body) } }),
   cancelRequest: async ({ params, body, context }) => ({ answer: { success: true, request: await cancelRequest(context, params.id, body) } }),
   setRequestStatus: async ({ params, body, context }) => ({ answer: { success: true, request: await setRequestStatus(context, params.id, body) } }),
+  createRequestMessage: async ({ params, body, context }) => ({ answer: { success: true, request: await writeRequestMessage(context, params.id, body) } }),
   convertRequest: async ({ params, context }) => ({ answer: { success: true, ...(await convertRequest(context, params.id)) } }),
   uploadRequestFile: async ({ params, upload, context }) => ({ answer: { success: true, file: await addRequestFile(context, params.id, () => receiveUpload(context.files, upload)) } }),
   deleteRequestFile: async ({ params, context }) => {

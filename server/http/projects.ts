@@ -1,19 +1,28 @@
 // Calls about projects: the public catalogue, and what members and administrators see and do.
 import type * as projects from '../../lib/contract/projects';
 import type { Locale } from '../../lib/contract/locale';
+import type { AdminProject } from '../../lib/contract/project-record.schema';
+import { changeProjects } from '../rules/change-projects';
 import { createProject } from '../rules/create-project';
 import type { Context } from '../rules/context';
 import { deleteProject } from '../rules/delete-project';
-import { listAllProjects, listMyProjects } from '../rules/list-own-projects';
+import { exportProjects, listAllProjects } from '../rules/list-all-projects';
+import { listMyProjects } from '../rules/list-own-projects';
 import { listPublicProjects } from '../rules/list-public-projects';
 import { setProjectStatus } from '../rules/set-project-status';
 import { showProject } from '../rules/show-project';
 import { showPublicProject } from '../rules/show-public-project';
 import { updateProject } from '../rules/update-project';
+import { csvStream } from './csv';
 import type { Handlers } from './handler';
 
 /** The language of content: the query's, else the caller's. */
 const inLocale = (context: Context, { locale = context.locale }: { locale?: Locale | undefined }): Context => ({ ...context, locale });
+
+/** The names the contract has for them, so that a program reads the file as a person does. */
+const columns = ['id', 'slug', 'title', 'clientName', 'sector', 'status', 'isPublic', 'startDate', 'endDate', 'deadline', 'overdue', 'progress', 'memberCount', 'services', 'tags', 'locales', 'createdAt', 'updatedAt'] as const;
+
+const cellOf = (value: AdminProject[(typeof columns)[number]]): string | null => (value === null ? null : Array.isArray(value) ? value.join(', ') : String(value));
 
 export const projectHandlers: Pick<Handlers, keyof typeof projects> = {
   listPublicProjects: async ({ query, context }) => {
@@ -38,6 +47,11 @@ export const projectHandlers: Pick<Handlers, keyof typeof projects> = {
     const asked = inLocale(context, query);
     return { answer: { success: true, ...(await listAllProjects(asked, query)) }, locale: asked.locale };
   },
+  exportProjects: async ({ query, context }) => {
+    const body = csvStream(columns, await exportProjects(inLocale(context, query), query), (project) => columns.map((column) => cellOf(project[column])));
+    return { file: { name: `projects-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body } };
+  },
+  changeProjects: async ({ body, context }) => ({ answer: { success: true, ...(await changeProjects(context, body.changes)) } }),
   getProject: async ({ params, query, context }) => {
     const project = await showProject(inLocale(context, query), params.id);
     return { answer: { success: true, project }, locale: project.locale };

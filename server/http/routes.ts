@@ -25,7 +25,7 @@ function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   if (endpoint.body) codes.push('UNREADABLE_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE');
   if (endpoint.upload) codes.push('UNSUPPORTED_TYPE');
   if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
-  if (endpoint.access === 'manager' || endpoint.access === 'admin') codes.push('FORBIDDEN');
+  if (endpoint.access === 'manager' || endpoint.access === 'admin') codes.push('FORBIDDEN', ...(endpoint.withoutOtp ? [] : ['OTP_SETUP_REQUIRED' as const]));
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }
 

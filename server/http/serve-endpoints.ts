@@ -8,11 +8,11 @@ import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode } from '../../lib/contract/errors';
 import type { Locale } from '../../lib/contract/locale';
 import { isUnavailable } from '../db/failure';
-import type { Upload } from '../files/receive-upload';
+import type { Upload } from '../files/receive-form';
 import type { Log } from '../ops/log';
 import { describeError } from '../ops/log';
 import { authenticate } from '../rules/authenticate';
-import { anonymous, mayCall } from '../rules/caller';
+import { anonymous, refusalOf } from '../rules/caller';
 import type { Caller } from '../rules/caller';
 import type { CacheTag, Tools } from '../rules/context';
 import { Refusal } from '../rules/refusal';
@@ -105,7 +105,8 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
     c.set('endpoint', endpoint);
     // Whether the caller may call comes before whether the call is well-formed: strangers learn nothing about it.
     const caller = await authenticate({ ...tools, now: clock() }, c.req.header('authorization') ?? null, endpoint.method !== 'get');
-    if (!mayCall(endpoint.access, caller)) throw new Refusal(caller.kind === 'anonymous' ? (endpoint.stranger ?? 'UNAUTHORIZED') : 'FORBIDDEN');
+    const refused = refusalOf(endpoint, caller);
+    if (refused) throw new Refusal(refused);
     c.set('caller', caller);
     await next();
   });

@@ -29,6 +29,7 @@ export function stripFor(schema: z.core.$ZodType): Strip {
   // Texts that are tidied when they come in stand in answers tidied.
   if (schema instanceof z.ZodPipe) return stripFor(schema._zod.def.in);
   if (scalars.some((scalar) => schema instanceof scalar)) return keep;
+  if (schema instanceof z.ZodUnion && schema.options.every((option) => scalars.some((scalar) => option instanceof scalar))) return keep;
   throw new Error(`Answers cannot use the schema type "${schema._zod.def.type}": teach server/http/strip.ts its shape`);
 }
 

@@ -33,9 +33,21 @@ export interface CarrierSettings {
 /** Milliseconds; together well under the worker's lease. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** By what mailboxes put a mail beside the others of its thread. The thread's own name is the id of a mail that never was. */
+function threadOf({ thread }: Outgoing, idOf: (name: string) => string) {
+  if (!thread) return {};
+  const references = [thread.name, ...thread.earlier].map(idOf);
+  return { references, ...(thread.earlier.length > 0 ? { inReplyTo: references.at(-1) } : {}) };
+}
+
+/** Out-of-office replies have no business with what no person wrote. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** The headers and parts of a mail. */
-function messageOf({ id, to, locale, date, subject, html, text, replyTo, unsubscribe, forget }: Outgoing, from: string, keepsCopy: boolean) {
+function messageOf(mail: Outgoing, from: string, keepsCopy: boolean) {
+  const { id, to, locale, date, subject, html, text, replyTo, personal, unsubscribe, forget } = mail;
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const idOf = (name: string) => `<${name}@${domain}>`;
   return {
     from,
     // A file stays: of a mail that is to be forgotten it names nobody.
@@ -45,12 +57,11 @@ function messageOf({ id, to, locale, date, subject, html, text, replyTo, unsubsc
     html,
     text,
     date,
-    messageId: `<${id}@${domain}>`,
+    messageId: idOf(id),
+    ...threadOf(mail, idOf),
     headers: {
       'Content-Language': locale,
-      // Out-of-office replies have no business with these.
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      ...(personal ? {} : automatic),
       ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.url}>` } : {}),
       ...(unsubscribe?.oneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },

@@ -2,12 +2,13 @@
 import type { Locale } from '../../lib/contract/locale';
 import { defaultLocale } from '../../lib/contract/locale';
 import { site } from '../../lib/site';
+import type { MailData } from '../db/outbox';
 import { singleUseToken } from '../security/single-use-token';
 import type { LinkPurpose } from '../security/single-use-token';
 import { unsubscribeToken } from '../security/unsubscribe-token';
 import { fill } from './fill';
 import type { Lookup } from './fill';
-import type { Mail, MailAction } from './mail';
+import type { Mail, MailAction, MailThread } from './mail';
 import { escapeHtml, printMarkdown } from './print-markdown';
 import { siteAddress, sitePhone } from './site-facts';
 import type { MailTexts } from './texts';
@@ -27,6 +28,8 @@ export interface ComposedMail {
   text: string;
   /** Where an answer goes, where that is not to us. */
   replyTo?: string;
+  thread?: MailThread;
+  personal?: boolean;
   /** Where to choose what one receives, or to end it; only for mails that are not required. */
   unsubscribe?: { url: string; oneClick: boolean };
 }
@@ -52,7 +55,7 @@ function pageUrl(base: string, path: string, locale: Locale): string {
 }
 
 /** @throws Error when a value the texts ask for is missing */
-export function composeMail({ template, locale, values, action, optional = false, replyTo, subscription }: Pick<Mail, 'template' | 'locale' | 'values' | 'action' | 'optional' | 'replyTo' | 'subscription'>, { texts, tokenKey, siteUrl }: Composing): ComposedMail {
+export function composeMail({ template, locale, values, action, optional = false, replyTo, thread, personal, subscription }: Pick<Mail, 'template' | 'locale'> & MailData, { texts, tokenKey, siteUrl }: Composing): ComposedMail {
   const words = texts[locale];
   const base = siteUrl();
   const state = values['request.state'];
@@ -84,6 +87,8 @@ export function composeMail({ template, locale, values, action, optional = false
     html: page({ locale, title: line, content: content.html, signature, foot: foot.html }),
     text: `${content.text}\n\n${signature}\n\n-- \n${foot.text}\n`,
     ...(replyTo ? { replyTo } : {}),
+    ...(thread ? { thread } : {}),
+    ...(personal ? { personal } : {}),
     ...(leave ? { unsubscribe: { url: `${base}${unsubscribeCall}${leave}`, oneClick: true } } : optional ? { unsubscribe: { url: pageUrl(base, preferencesPath, locale), oneClick: false } } : {}),
   };
 }

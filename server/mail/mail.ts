@@ -7,8 +7,8 @@ import { serviceIds, tierIds } from '../../lib/contract/services';
 import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [
-  'verification', 'reset', 'email-change-new', 'email-change-old', 'contact-receipt', 'new-lead', 'request-received', 'request-state',
-  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-answered', 'deactivation', 'deletion', 'newsletter-confirmation',
+  'verification', 'reset', 'email-change-new', 'email-change-old', 'contact-receipt', 'contact-reply', 'new-lead', 'request-received', 'request-state', 'request-question', 'request-answer',
+  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-answered', 'deactivation', 'deletion', 'otp-enabled', 'otp-disabled', 'newsletter-confirmation',
 ] as const;
 export type Template = (typeof templates)[number];
 
@@ -41,6 +41,12 @@ export type MailValues = Readonly<Record<string, MailValue | null>>;
 /** Where the button leads: a page of the site, or one that takes a single-use token (its row's id, never the token). */
 export type MailAction = { readonly path: `/${string}` } | { readonly token: string; readonly purpose: LinkPurpose };
 
+/** What mails of one matter are told by: its name, and the outbox's ids of those that went before, oldest first. */
+export interface MailThread {
+  readonly name: string;
+  readonly earlier: readonly string[];
+}
+
 export interface Mail {
   template: Template;
   to: string;
@@ -55,6 +61,10 @@ export interface Mail {
   optional?: boolean;
   /** Where an answer to it goes, where that is not to us. */
   replyTo?: string;
+  /** Mailboxes show it beside the others of its thread, and what is answered to any of them. */
+  thread?: MailThread;
+  /** A person wrote it: an out-of-office reply is as welcome as to any letter. */
+  personal?: boolean;
   /** The newsletter subscription it belongs to, which one click ends. */
   subscription?: string;
   /** It waits until then; without it, it leaves at once. */

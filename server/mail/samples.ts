@@ -1,9 +1,10 @@
 // One mail of each kind with values as they could be: for the preview command, and for the test that reads them all.
+import type { MailData } from '../db/outbox';
 import type { Locale } from '../../lib/contract/locale';
 import { templates } from './mail';
 import type { Mail, MailAction, MailValues, Template } from './mail';
 
-type Sample = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'subscription'>;
+type Sample = MailData;
 
 const at = (instant: string) => ({ instant });
 const token = (purpose: Extract<MailAction, { token: string }>['purpose']): MailAction => ({ token: `sample-${purpose}`, purpose });
@@ -27,6 +28,15 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     'email-change-new': { values: { ...user, 'email.new': 'camille@exemple.example' }, action: token('change-email') },
     'email-change-old': { values: { ...user, 'email.old': 'c.roy@exemple.example', 'email.new': 'camille@exemple.example', 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/account') },
     'contact-receipt': { values: { 'contact.fullName': 'Camille Roy', 'contact.reference': 'C-2026-7K4QM', 'contact.dueAt': at('2026-11-24T09:30:00.000Z'), 'contact.subject': { term: 'subject.quote' }, 'contact.message': message } },
+    'contact-reply': {
+      values: {
+        'sender.firstName': 'Inès', 'contact.reference': 'C-2026-7K4QM', 'contact.createdAt': at('2026-11-20T09:30:00.000Z'), 'contact.message': message,
+        'reply.body': fr ? 'Bonjour Camille,\n\noui, c’est possible avant l’été. Parlons-en jeudi ?' : 'Hello Camille,\n\nyes, it can be done before summer. Shall we talk on Thursday?',
+      },
+      replyTo: 'bonjour@vitrine.example',
+      thread: { name: 'C-2026-7K4QM', earlier: ['sample-receipt'] },
+      personal: true,
+    },
     'new-lead': {
       values: {
         'lead.kind': { term: 'lead.message' }, 'lead.reference': 'C-2026-7K4QM', 'lead.fullName': 'Camille Roy', 'lead.company': fr ? 'Médiathèque de Brevanne' : 'Brevanne Library', 'lead.email': 'camille@exemple.example', 'lead.phone': null,
@@ -37,6 +47,8 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     },
     'request-received': { values: { ...request, 'request.fileCount': 2, 'request.dueAt': at('2026-11-24T09:30:00.000Z') }, action: to('/my-requests/sample') },
     'request-state': { values: { ...request, 'request.state': 'in_progress', 'request.stateLabel': { term: 'state.in_progress' }, 'request.note': null, 'event.at': at('2026-11-21T14:00:00.000Z') }, action: to('/my-requests/sample') },
+    'request-question': { values: { ...request, 'message.author': 'Inès Aubrac', 'message.body': fr ? 'Combien de pages aurait le site ?\nUne vingtaine ?' : 'How many pages would the site have?\nAbout twenty?' }, action: to('/my-requests/sample'), optional: true },
+    'request-answer': { values: { ...request, 'message.author': 'Camille Roy', 'message.body': fr ? 'Plutôt une trentaine.' : 'Thirty, rather.' }, action: to('/admin/requests/sample'), replyTo: 'camille@exemple.example' },
     invitation: { values: { ...user, ...project, 'inviter.fullName': 'Inès Aubrac', 'sender.firstName': 'Inès', 'invitation.email': 'camille@exemple.example', 'invitation.expiresAt': at('2026-11-27T09:30:00.000Z') }, action: token('invitation') },
     'project-update': {
       values: { ...user, ...project, 'update.authorName': 'Inès Aubrac', 'update.count': 3, 'update.excerpt': fr ? 'La maquette est prête à relire.' : 'The mock-up is ready to read.', 'update.fileCount': null, 'project.progress': 40, 'milestone.title': fr ? 'Recette' : 'Acceptance', 'milestone.dueAt': { day: '2026-12-04' }, 'event.at': at('2026-11-21T14:00:00.000Z') },
@@ -52,6 +64,8 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     },
     deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },
     deletion: { values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2 } },
+    'otp-enabled': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/account') },
+    'otp-disabled': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'admin.fullName': 'Inès Aubrac' }, action: to('/account') },
     'newsletter-confirmation': { values: { 'token.hours': 48 }, action: token('newsletter'), subscription: 'sample' },
   };
 }

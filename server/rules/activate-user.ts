@@ -1,21 +1,28 @@
 // An administrator lets an account sign in again.
-import type { User } from '../../lib/contract/users.schema';
+import type { Account } from '../../lib/contract/user-accounts.schema';
 import { recordActivity } from '../db/activity';
+import type { Handle } from '../db/database';
 import { lockUser, updateUser } from '../db/users';
+import type { UserRow } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
-import { presentUser } from './present-user';
+import { presentAccount } from './present-account';
 import { Refusal } from './refusal';
 
 /** An active one stays as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
-export async function activateUser(context: Context, id: string): Promise<User> {
+export async function activateUser(context: Context, id: string): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, id);
     if (!user) throw new Refusal('NOT_FOUND');
-    if (user.status === 'active') return presentUser(user);
-    await recordActivity(transaction, { actor, action: 'user.activated', record: { type: 'user', id }, fields: ['status'] }, now);
-    return presentUser(await updateUser(transaction, user, { status: 'active', deactivated_at: null, deactivation_reason: null }, now));
+    return presentAccount(await activate(transaction, user, actor, now));
   });
+}
+
+/** Activates an account that is locked in this transaction; an active one stays as it is. */
+export async function activate(transaction: Handle, user: UserRow, actor: string, now: Date): Promise<UserRow> {
+  if (user.status === 'active') return user;
+  await recordActivity(transaction, { actor, action: 'user.activated', record: { type: 'user', id: user.id }, changes: [{ field: 'status', before: user.status, after: 'active' }] }, now);
+  return updateUser(transaction, user, { status: 'active', deactivated_at: null, deactivation_reason: null }, now);
 }

@@ -26,11 +26,11 @@ export async function addProjectMember(context: Context, projectId: string, { us
       if (members.length >= projectLimits.members) throw new Refusal('PROJECT_FULL');
       await addMember(transaction, { projectId, userId, role, now: toInstant(now) });
       await recordEvent(transaction, { projectId, actor, side: 'team', event: { type: 'member_joined', userId } }, now);
-      await recordActivity(transaction, { actor, action: 'project.member-added', record: { type: 'project', id: projectId }, fields: [`members.${userId}`] }, now);
+      await recordActivity(transaction, { actor, action: 'project.member-added', record: { type: 'project', id: projectId }, changes: [{ field: `members.${userId}`, before: null, after: role }] }, now);
       if (fromFlag(project.is_public)) context.expire('projects');
     } else if (known.role !== role) {
       await setMemberRole(transaction, { projectId, userId, role });
-      await recordActivity(transaction, { actor, action: 'project.member-changed', record: { type: 'project', id: projectId }, fields: [`members.${userId}`] }, now);
+      await recordActivity(transaction, { actor, action: 'project.member-changed', record: { type: 'project', id: projectId }, changes: [{ field: `members.${userId}`, before: known.role, after: role }] }, now);
     }
     const member = (await listMembers(transaction, projectId)).find((each) => each.user_id === userId);
     if (!member) throw new Refusal('NOT_FOUND');

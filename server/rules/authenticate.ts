@@ -14,13 +14,16 @@ const seenEvery = 300_000;
  * account or of another role than the account's stands for nobody.
  * @param acts whether the call does something: merely looking is not activity
  */
-export async function authenticate({ database, keys, now }: Pick<Context, 'database' | 'keys' | 'now'>, header: string | null, acts: boolean): Promise<Caller> {
+export async function authenticate({ adminOtp, database, keys, now }: Pick<Context, 'adminOtp' | 'database' | 'keys' | 'now'>, header: string | null, acts: boolean): Promise<Caller> {
   const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? [];
   const claims = token === undefined ? null : await readAccessToken(keys.accessToken, token, now);
   if (!claims) return anonymous;
   const at = toInstant(now);
   const session = await findLiveSession(database.read, claims.sid, at);
   if (session?.user_id !== claims.sub || session.status !== 'active' || session.role !== claims.role) return anonymous;
-  if (acts && now.getTime() - Date.parse(session.last_seen_at) > seenEvery) await touchSession(database.read, session.id, { now: at });
-  return { kind: session.role, userId: session.user_id, sessionId: session.id, emailVerified: session.email_verified_at !== null };
+  if (acts && now.getTime() - Date.parse(session.last_seen_at) > seenEvery) await touchSession(database.read, session, { now: at });
+  const known = { userId: session.user_id, sessionId: session.id, emailVerified: session.email_verified_at !== null };
+  // Nobody special until the second factor that the setting asks for is on.
+  if (adminOtp === 'required' && session.role === 'admin' && session.otp_enabled_at === null) return { ...known, kind: 'user', lacksOtp: true };
+  return { ...known, kind: session.role };
 }

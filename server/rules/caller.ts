@@ -1,5 +1,6 @@
 // Who is asking, and what that lets them see. Every rule takes a caller; none assumes one.
-import type { Access } from '../../lib/contract/endpoint';
+import type { Access, AnyEndpoint } from '../../lib/contract/endpoint';
+import type { ErrorCode } from '../../lib/contract/errors';
 import type { Role } from '../../lib/contract/users.schema';
 import type { Instant } from '../db/codec';
 import type { PostScope } from '../db/posts';
@@ -17,6 +18,8 @@ export interface Known {
   readonly userId: string;
   readonly sessionId: string;
   readonly emailVerified: boolean;
+  /** An administrator who has yet to turn on the second factor that the setting asks for: until then no more than a user. */
+  readonly lacksOtp?: true;
 }
 
 export type Caller = Anonymous | Known;
@@ -30,9 +33,12 @@ const reach: Record<Access, readonly Caller['kind'][]> = {
   admin: ['admin'],
 };
 
-/** Whether a caller may make a call of this access at all. */
-export function mayCall(access: Access, caller: Caller): boolean {
-  return reach[access].includes(caller.kind);
+/** Why a caller may not make a call at all; undefined when they may. */
+export function refusalOf({ access, stranger = 'UNAUTHORIZED', withoutOtp }: Pick<AnyEndpoint, 'access' | 'stranger' | 'withoutOtp'>, caller: Caller): ErrorCode | undefined {
+  if (reach[access].includes(caller.kind)) return undefined;
+  if (caller.kind === 'anonymous') return stranger;
+  if (!caller.lacksOtp) return 'FORBIDDEN';
+  return withoutOtp ? undefined : 'OTP_SETUP_REQUIRED';
 }
 
 /**

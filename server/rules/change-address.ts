@@ -6,12 +6,10 @@ import { toFlag, toInstant } from '../db/codec';
 import { lockUser } from '../db/users';
 import { requireUser } from './caller';
 import type { Context } from './context';
+import { fieldChanges } from './field-names';
 import { Refusal } from './refusal';
 import { addressColumns, settledAddress } from './settled-address';
 import type { AddressBody } from './settled-address';
-
-/** Columns by the contract's names of them. */
-const fields = { type: 'type', street: 'street', city: 'city', postalCode: 'postal_code', country: 'country', state: 'state' } as const;
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */
 export async function changeAddress(context: Context, id: string, body: AddressBody): Promise<Address> {
@@ -25,8 +23,7 @@ export async function changeAddress(context: Context, id: string, body: AddressB
     const kept = { default_billing: toFlag(before.default_billing === 1 && body.type !== 'shipping'), default_shipping: toFlag(before.default_shipping === 1 && body.type !== 'billing') };
     const changes = { ...addressColumns(body), ...kept, updated_at: toInstant(now) };
     await updateAddress(transaction, { id, userId }, changes);
-    const changed = Object.entries(fields).flatMap(([name, column]) => (changes[column] === before[column] ? [] : [name]));
-    await recordActivity(transaction, { actor: userId, action: 'address.changed', record: { type: 'address', id }, fields: changed }, now);
+    await recordActivity(transaction, { actor: userId, action: 'address.changed', record: { type: 'address', id }, changes: fieldChanges(before, addressColumns(body)) }, now);
     return settledAddress(transaction, userId, { id, isDefault: body.isDefault });
   });
 }

@@ -9,7 +9,7 @@ import { listMilestones, updateMilestone } from '../db/milestones';
 import type { MilestoneChanges, MilestoneRow } from '../db/milestones';
 import { recordEvent } from '../db/updates';
 import type { Context } from './context';
-import { fieldNames } from './field-names';
+import { fieldChanges } from './field-names';
 import { presentMilestone } from './present-own-project';
 import { openProjectToWrite, requireTeam } from './project-access';
 import type { ProjectAccess } from './project-access';
@@ -31,13 +31,12 @@ export async function changeMilestone(context: Context, projectId: string, id: s
     const place = Math.min(draft.position ?? before.position, plan.length - 1);
     const changes = { ...changesOf(before, draft, now), ...(place === before.position ? {} : { position: place }) };
     requireSound(before, changes);
-    const fields = fieldNames(changes);
-    if (fields.length === 0) return { milestone: presentMilestone(before), progress: access.project.progress };
+    if (Object.keys(changes).length === 0) return { milestone: presentMilestone(before), progress: access.project.progress };
     const { position: _, ...columns } = changes;
     const changed = await updateMilestone(transaction, before, columns, now);
     const { milestones, progress } = await settlePlan(transaction, access.project, context, { id, position: place });
     await tellMembers(transaction, access, before, changed, now);
-    await recordActivity(transaction, { actor: access.caller.userId, action: 'project.milestone-changed', record: { type: 'project', id: projectId }, fields: fields.map((field) => `milestones.${id}.${field}`) }, now);
+    await recordActivity(transaction, { actor: access.caller.userId, action: 'project.milestone-changed', record: { type: 'project', id: projectId }, changes: fieldChanges(before, changes, `milestones.${id}.`) }, now);
     return { milestone: presentMilestone(milestones.find((milestone) => milestone.id === id) ?? changed), progress };
   });
 }

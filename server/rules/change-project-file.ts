@@ -23,8 +23,11 @@ export async function changeProjectFile(context: Context, projectId: string, id:
     const turns = isPublic !== undefined && isPublic !== (isPublic ? fromFlag(file.is_public) : shown);
     if (moves || turns) {
       await updateFile(transaction, file, { category, isPublic });
-      const fields = [...(moves ? ['category'] : []), ...(turns ? ['isPublic'] : [])].map((field) => `files.${id}.${field}`);
-      await recordActivity(transaction, { actor: caller.userId, action: 'project.file-changed', record: { type: 'project', id: projectId }, fields }, now);
+      const changes = [
+        ...(moves ? [{ field: `files.${id}.category`, before: file.category, after: category }] : []),
+        ...(turns ? [{ field: `files.${id}.isPublic`, before: !isPublic, after: isPublic }] : []),
+      ];
+      await recordActivity(transaction, { actor: caller.userId, action: 'project.file-changed', record: { type: 'project', id: projectId }, changes }, now);
       if (fromFlag(project.is_public) && (turns || shown)) context.expire('projects');
     }
     return presentProjectFile(transaction, { ...scope, userId: caller.userId, team }, file.series_id);

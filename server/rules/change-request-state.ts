@@ -1,6 +1,7 @@
 // A request goes from one state to another: its row, its history and the record of changes, in one transaction.
 import type { RequestStatus } from '../../lib/contract/project-request-choices';
 import { recordActivity } from '../db/activity';
+import type { Activity } from '../db/activity';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { queueMail } from '../db/outbox';
@@ -9,22 +10,25 @@ import type { RequestChanges, RequestRow } from '../db/requests';
 import { findUser } from '../db/users';
 import type { MailValues, RequestNews } from '../mail/mail';
 import type { Known } from './caller';
+import { fieldChanges } from './field-names';
 import { Refusal } from './refusal';
 import { sideOf } from './request-access';
 
 interface Change {
   request: RequestRow;
   caller: Known;
-  to: RequestStatus;
+  to: Exclude<RequestStatus, 'draft'>;
   reason?: string | null | undefined;
   /** What else changes with it. */
   changes?: RequestChanges;
+  /** What happened, where that is more than the state it comes to. */
+  action?: Activity['action'];
 }
 
-export async function changeRequestState(transaction: Handle, { request, caller, to, reason, changes = {} }: Change, now: Date): Promise<RequestRow> {
+export async function changeRequestState(transaction: Handle, { request, caller, to, reason, changes = {}, action = `request.${to}` }: Change, now: Date): Promise<RequestRow> {
   const row = await updateRequest(transaction, request, { ...changes, status: to }, now);
   await insertState(transaction, { requestId: row.id, from: request.status, to, actor: caller.userId, by: sideOf(request, caller), reason }, now);
-  await recordActivity(transaction, { actor: caller.userId, action: `request.${to}`, record: { type: 'request', id: row.id }, fields: ['status'] }, now);
+  await recordActivity(transaction, { actor: caller.userId, action, record: { type: 'request', id: row.id }, changes: fieldChanges(request, { status: to, project_id: row.project_id }) }, now);
   return row;
 }
 

@@ -19,6 +19,9 @@ export interface Client {
   readonly userAgent: string | null;
 }
 
+/** @see lib/env.ts, ADMIN_OTP */
+export type AdminOtp = 'required' | 'optional';
+
 /** What the server holds for all requests. */
 export interface Tools {
   readonly database: Database;
@@ -27,6 +30,8 @@ export interface Tools {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly files: FileStore;
+  /** Whether every administrator must have the second factor. */
+  readonly adminOtp: AdminOtp;
   /** Removes what was written of mails whose rows are gone. */
   readonly discardMails: (ids: readonly string[]) => Promise<void>;
 }

@@ -52,9 +52,14 @@ async function convert(transaction: Handle, request: RequestRow, caller: Known, 
   await addMember(transaction, { projectId, userId, role: 'client', now: at });
   await attachToProject(transaction, id, projectId);
   const changes = { project_id: projectId };
-  const row = status === 'pending' ? await changeRequestState(transaction, { request, caller, to: 'in_progress', changes }, now) : await updateRequest(transaction, request, changes, now);
-  await recordActivity(transaction, { actor: caller.userId, action: 'request.converted', record: { type: 'request', id }, fields: ['projectId'] }, now);
+  const row = status === 'pending' ? await changeRequestState(transaction, { request, caller, to: 'in_progress', changes, action: 'request.converted' }, now) : await attach(transaction, request, { caller, projectId }, now);
   await recordActivity(transaction, { actor: caller.userId, action: 'project.created', record: { type: 'project', id: projectId } }, now);
   await tellRequester(transaction, row, { news: 'converted', values: { 'project.title': title } }, now);
   return row;
+}
+
+/** A request that was taken up before keeps its state. */
+async function attach(transaction: Handle, request: RequestRow, { caller, projectId }: { caller: Known; projectId: string }, now: Date): Promise<RequestRow> {
+  await recordActivity(transaction, { actor: caller.userId, action: 'request.converted', record: { type: 'request', id: request.id }, changes: [{ field: 'projectId', before: null, after: projectId }] }, now);
+  return updateRequest(transaction, request, { project_id: projectId }, now);
 }

@@ -1,5 +1,5 @@
 // The caller deactivates their own account; only customer service brings it back. @see specification §2
-import { lockUser } from '../db/users';
+import { holdAdmins, lockUser } from '../db/users';
 import { confirmPassword } from './confirm-password';
 import type { Context } from './context';
 import { deactivate } from './deactivate';
@@ -9,6 +9,7 @@ import { Refusal } from './refusal';
 export async function deactivateAccount(context: Context, { reason, password }: { reason: string; password: string }): Promise<void> {
   const { id } = await confirmPassword(context, password, 'password');
   await context.database.write(async (transaction) => {
+    await holdAdmins(transaction, context.database.engine);
     const user = await lockUser(transaction, context.database.engine, id);
     if (!user) throw new Refusal('UNAUTHORIZED');
     await deactivate(transaction, context, user, { actor: id, reason });

@@ -11,17 +11,17 @@ import type { Context } from './context';
 import { Refusal } from './refusal';
 
 /**
- * Deactivates an account that is locked in this transaction; one that is inactive already stays as it is.
+ * Deactivates an account that is locked in this transaction, after the administrators (db/users.ts: holdAdmins); one that is inactive already stays as it is.
  * @throws Refusal LAST_ADMIN
  */
-export async function deactivate(transaction: Handle, { database, now }: Pick<Context, 'database' | 'now'>, user: UserRow, { actor, reason }: { actor: string; reason: string | null }): Promise<UserRow> {
+export async function deactivate(transaction: Handle, { now }: Pick<Context, 'now'>, user: UserRow, { actor, reason }: { actor: string; reason: string | null }): Promise<UserRow> {
   if (user.status === 'inactive') return user;
-  if (user.role === 'admin' && !(await hasOtherAdmin(transaction, database.engine, user.id))) throw new Refusal('LAST_ADMIN');
+  if (user.role === 'admin' && !(await hasOtherAdmin(transaction, user.id))) throw new Refusal('LAST_ADMIN');
   const at = toInstant(now);
   const inactive = await updateUser(transaction, user, { status: 'inactive', deactivated_at: at, deactivation_reason: reason }, now);
   await endSessions(transaction, user.id, at);
   await dropTokens(transaction, user.id, ['reset-password', 'verify-email', 'change-email', 'invitation']);
   await queueMail(transaction, { template: 'deactivation', to: user.email, userId: user.id, locale: user.locale, values: { 'user.firstName': user.first_name, 'event.at': { instant: at } } }, now);
-  await recordActivity(transaction, { actor, action: 'user.deactivated', record: { type: 'user', id: user.id }, fields: ['status'] }, now);
+  await recordActivity(transaction, { actor, action: 'user.deactivated', record: { type: 'user', id: user.id }, changes: [{ field: 'status', before: user.status, after: 'inactive' }] }, now);
   return inactive;
 }

@@ -4,6 +4,7 @@ import { recordActivity } from '../db/activity';
 import { fromFlag } from '../db/codec';
 import { deleteOpenOrders } from '../db/orders';
 import { takeOutAllFiles } from '../db/project-files';
+import { takeOutAllImages } from '../db/project-images';
 import { deleteProject as removeProject } from '../db/write-projects';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
@@ -17,7 +18,7 @@ export async function deleteProject(context: Context, id: string): Promise<Proje
   const { contents, keys } = await database.write(async (transaction) => {
     const { project } = await openProjectToWrite(transaction, context, id);
     const contents = await contentsOf(transaction, id);
-    const keys = await takeOutAllFiles(transaction, id);
+    const keys = [...(await takeOutAllFiles(transaction, id)), ...(await takeOutAllImages(transaction, id))];
     await deleteOpenOrders(transaction, id);
     await removeProject(transaction, id);
     await recordActivity(transaction, { actor: userId, action: 'project.deleted', record: { type: 'project', id } }, now);

@@ -3,7 +3,7 @@ import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { queueMail } from '../db/outbox';
 import { erasePerson } from '../db/personal-data';
-import { hasOtherAdmin, lockUser } from '../db/users';
+import { hasOtherAdmin, holdAdmins, lockUser } from '../db/users';
 import type { Context } from './context';
 import { Refusal } from './refusal';
 
@@ -11,9 +11,10 @@ import { Refusal } from './refusal';
 export async function erase(context: Context, userId: string, actor: string): Promise<void> {
   const { database, now } = context;
   const erased = await database.write(async (transaction) => {
+    await holdAdmins(transaction, database.engine);
     const user = await lockUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
-    if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, database.engine, userId))) throw new Refusal('LAST_ADMIN');
+    if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, userId))) throw new Refusal('LAST_ADMIN');
     // An administrator erases whoever the address belongs to; by themselves, people erase what is proven to be theirs.
     const ownsEmail = user.email_verified_at !== null || actor !== userId;
     const gone = await erasePerson(transaction, { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail }, now);

@@ -5,6 +5,7 @@ import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
 import { newId } from '../db/id';
+import { dropOtp } from '../db/otp';
 import { endSessions } from '../db/sessions';
 import { findUserByEmail, hasAdmin, insertUser, updateUser } from '../db/users';
 import type { Passwords } from '../security/passwords';
@@ -39,13 +40,13 @@ export async function makeFirstAdmin(database: Database, passwords: Passwords, {
     const id = newId();
     // Of two processes that start at once the second finds the address taken, and has made nothing.
     const free = await insertUser(transaction, adminRow(id, email, hash, now));
-    if (free) await recordActivity(transaction, { actor: null, action: 'user.created', record: { type: 'user', id }, fields: ['role'] }, now);
+    if (free) await recordActivity(transaction, { actor: null, action: 'user.created', record: { type: 'user', id }, changes: [{ field: 'role', before: null, after: 'admin' }] }, now);
     return free;
   });
   return made && ADMIN_PASSWORD === undefined ? { email, password } : undefined;
 }
 
-/** Makes an administrator of this address, or gives them a new password and ends their sessions. */
+/** Makes an administrator of this address, or gives them a new password, takes their second factor away and ends their sessions. */
 export async function resetAdmin(database: Database, passwords: Passwords, email: string, now: Date): Promise<AdminAccess> {
   const password = makeUpPassword();
   const hash = await passwords.hash(password);
@@ -54,13 +55,14 @@ export async function resetAdmin(database: Database, passwords: Passwords, email
     const id = known?.id ?? newId();
     const at = toInstant(now);
     if (known) {
-      const changes = { role: 'admin', status: 'active', password_hash: hash, email_verified_at: known.email_verified_at ?? at, deactivated_at: null, deactivation_reason: null } as const;
+      const changes = { role: 'admin', status: 'active', password_hash: hash, otp_enabled_at: null, email_verified_at: known.email_verified_at ?? at, deactivated_at: null, deactivation_reason: null } as const;
       await updateUser(transaction, known, changes, now);
+      await dropOtp(transaction, id);
       await endSessions(transaction, id, at);
     } else {
       await insertUser(transaction, adminRow(id, email, hash, now));
     }
-    await recordActivity(transaction, { actor: null, action: known ? 'user.admin-reset' : 'user.created', record: { type: 'user', id }, fields: ['role', 'password'] }, now);
+    await recordActivity(transaction, { actor: null, action: known ? 'user.admin-reset' : 'user.created', record: { type: 'user', id }, changes: [{ field: 'role', before: known?.role ?? null, after: 'admin' }], fields: ['password'] }, now);
   });
   return { email, password };
 }

@@ -1,6 +1,7 @@
 // An administrator makes an account for somebody, who chooses the password by mail. @see PRODUCT §6
 import type { z } from 'zod';
-import type { inviteBody, User } from '../../lib/contract/users.schema';
+import type { Account } from '../../lib/contract/user-accounts.schema';
+import type { inviteBody } from '../../lib/contract/users.schema';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -10,12 +11,12 @@ import { recordEvent } from '../db/updates';
 import { findUser, insertUser } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
-import { presentUser } from './present-user';
+import { presentAccount } from './present-account';
 import { Refusal } from './refusal';
-import { expiryOf, sendToken } from './send-token';
+import { sendInvitation } from './send-invitation';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for a project that does not exist, EMAIL_TAKEN */
-export async function inviteUser(context: Context, { email, firstName, lastName, role, locale: wanted, projectId }: z.output<typeof inviteBody>): Promise<User> {
+export async function inviteUser(context: Context, { email, firstName, lastName, role, locale: wanted, projectId }: z.output<typeof inviteBody>): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;
   const locale = wanted ?? context.locale;
@@ -27,16 +28,9 @@ export async function inviteUser(context: Context, { email, firstName, lastName,
     const [user, inviter] = free ? [await findUser(transaction, id), await findUser(transaction, actor)] : [];
     if (!user || !inviter) throw new Refusal('EMAIL_TAKEN', [{ field: 'email', code: 'taken' }]);
     if (projectId !== undefined) await join(transaction, { projectId, userId: id, actor }, now);
-    const values = {
-      'inviter.fullName': `${inviter.first_name} ${inviter.last_name}`.trim(),
-      'project.title': title,
-      'invitation.email': email,
-      'invitation.expiresAt': { instant: expiryOf('invitation', now) },
-      'sender.firstName': inviter.first_name,
-    };
-    await sendToken(transaction, context, { user, purpose: 'invitation', template: 'invitation', to: email, values, aboutId: actor });
-    await recordActivity(transaction, { actor, action: 'user.invited', record: { type: 'user', id }, fields: projectId === undefined ? ['role'] : ['role', 'projects'] }, now);
-    return presentUser(user);
+    await sendInvitation(transaction, context, { user, inviter, projectTitle: title });
+    await recordActivity(transaction, { actor, action: 'user.invited', record: { type: 'user', id }, changes: [{ field: 'role', before: null, after: role }], fields: projectId === undefined ? [] : ['projects'] }, now);
+    return presentAccount(user);
   });
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { contactBody, ContactReceipt } from '../../lib/contract/contact.schema';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
-import { insertContact, useCaptcha } from '../db/contacts';
+import { insertContact, noteReceipt, useCaptcha } from '../db/contacts';
 import type { NewContact } from '../db/contacts';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';
@@ -108,7 +108,8 @@ async function file(transaction: Handle, contact: Contact, now: Date): Promise<C
 
 async function sendReceipt(transaction: Handle, { id, email, user_id: userId, locale, full_name: fullName, subject, message }: Contact, { reference, dueAt }: ContactReceipt, now: Date): Promise<void> {
   const values: MailValues = { 'contact.fullName': fullName, 'contact.reference': reference, 'contact.dueAt': { instant: dueAt }, 'contact.subject': { term: `subject.${subject}` }, 'contact.message': message };
-  await queueMail(transaction, { template: 'contact-receipt', to: email, ...(userId ? { userId } : {}), aboutId: id, locale, values }, now);
+  const receipt = await queueMail(transaction, { template: 'contact-receipt', to: email, ...(userId ? { userId } : {}), aboutId: id, locale, values, thread: { name: reference, earlier: [] } }, now);
+  await noteReceipt(transaction, id, receipt);
 }
 
 async function tellTeam(transaction: Handle, contact: Contact, { reference, dueAt }: ContactReceipt, now: Date): Promise<void> {
@@ -118,5 +119,5 @@ async function tellTeam(transaction: Handle, contact: Contact, { reference, dueA
     'lead.subject': { term: `subject.${subject}` }, 'lead.service': service ? { term: `service.${service}` } : null, 'lead.tier': null, 'lead.locale': { term: `locale.${locale}` }, 'lead.message': message,
     'lead.createdAt': { instant: createdAt }, 'lead.dueAt': { instant: dueAt },
   };
-  await queueMail(transaction, { template: 'new-lead', ...team, aboutId: id, values, replyTo: email }, now);
+  await queueMail(transaction, { template: 'new-lead', ...team, aboutId: id, values, action: { path: `/admin/contacts/${id}` }, thread: { name: reference, earlier: [] }, replyTo: email }, now);
 }

@@ -1,14 +1,12 @@
-// Projects a page at a time: one's own, or all of them for administrators.
+// One's own projects, a page at a time.
 import type { z } from 'zod';
 import type { OwnProject, ownProjectsQuery } from '../../lib/contract/project-record.schema';
 import { listMilestones } from '../db/milestones';
 import { pageOfProjects } from '../db/own-projects';
-import type { ProjectFilter } from '../db/own-projects';
 import { unreadByProject } from '../db/project-reads';
 import { findProjects } from '../db/projects';
 import { searchWords } from '../db/search';
-import { requireAdmin, requireUser } from './caller';
-import type { Known } from './caller';
+import { requireUser } from './caller';
 import type { Context } from './context';
 import { presentOwnProject } from './present-own-project';
 import { localDay } from './working-hours';
@@ -23,20 +21,12 @@ export interface ProjectPage {
 type Query = Omit<z.output<typeof ownProjectsQuery>, 'locale'>;
 
 /** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED */
-export async function listMyProjects(context: Context, query: Query): Promise<ProjectPage> {
-  const caller = requireUser(context);
-  return pageOf(context, caller, query, { memberId: caller.userId });
-}
-
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listAllProjects(context: Context, query: Query): Promise<ProjectPage> {
-  return pageOf(context, requireAdmin(context), query, {});
-}
-
-async function pageOf({ database, locale, now }: Context, { userId, kind }: Known, { status, search, page, limit }: Query, scope: Pick<ProjectFilter, 'memberId'>): Promise<ProjectPage> {
+export async function listMyProjects(context: Context, { status, search, page, limit }: Query): Promise<ProjectPage> {
+  const { userId, kind } = requireUser(context);
+  const { database, locale, now } = context;
   const { read } = database;
-  const { ids, count } = await pageOfProjects(database, { ...scope, status, words: searchWords(search ?? '') }, { offset: (page - 1) * limit, limit });
-  // What is listed belongs to the caller or is an administrator's to see: whoever is no customer is of its team.
+  const { ids, count } = await pageOfProjects(database, { memberId: userId, status, words: searchWords(search ?? '') }, { offset: (page - 1) * limit, limit });
+  // What is listed belongs to the caller: whoever is no customer is of its team.
   const [rows, plans, unread] = await Promise.all([findProjects(read, ids, locale), listMilestones(read, ids), unreadByProject(read, { userId, team: kind !== 'user' }, ids)]);
   const today = localDay(now.getTime());
   const projects = ids.flatMap((id) => {

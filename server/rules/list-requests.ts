@@ -1,11 +1,13 @@
-// Requests a page at a time: one's own, drafts included, or those of all customers for administrators.
+// Requests a page at a time: one's own, drafts included, or those of all customers for administrators, or all to take away.
 import type { z } from 'zod';
-import type { myRequestsQuery, RequestSummary, requestsQuery } from '../../lib/contract/project-requests.schema';
-import { listRequests as findRequests } from '../db/requests';
-import type { RequestFilter } from '../db/requests';
+import type { exportRequestsQuery, myRequestsQuery, RequestSummary, requestsQuery } from '../../lib/contract/project-requests.schema';
+import { recordActivity } from '../db/activity';
+import { allRequestIds, listRequests as findRequests, readRequests } from '../db/request-lists';
+import type { RequestFilter, RequestSort } from '../db/request-lists';
 import { searchWords } from '../db/search';
 import { requireAdmin, requireUser } from './caller';
 import type { Context } from './context';
+import { inBatches } from './in-batches';
 import { presentRequestSummary } from './present-request';
 
 export interface RequestPage {
@@ -15,19 +17,32 @@ export interface RequestPage {
   totalPages: number;
 }
 
-async function pageOf({ database }: Context, filter: RequestFilter, { page, limit }: { page: number; limit: number }): Promise<RequestPage> {
-  const { rows, count } = await findRequests(database, filter, { offset: (page - 1) * limit, limit });
+async function pageOf({ database }: Context, filter: RequestFilter, { sort, page, limit }: { sort: RequestSort; page: number; limit: number }): Promise<RequestPage> {
+  const { rows, count } = await findRequests(database, filter, sort, { offset: (page - 1) * limit, limit });
   return { requests: rows.map(presentRequestSummary), count, currentPage: page, totalPages: Math.ceil(count / limit) };
 }
 
 /** Newest change first; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED */
 export async function listMyRequests(context: Context, { status, ...paging }: z.output<typeof myRequestsQuery>): Promise<RequestPage> {
   const { userId } = requireUser(context);
-  return pageOf(context, { requesterId: userId, status }, paging);
+  return pageOf(context, { of: 'requester', requesterId: userId, status }, { ...paging, sort: '-updatedAt' });
 }
 
+const filterOf = ({ status, requesterId, search }: Omit<z.output<typeof exportRequestsQuery>, 'sort'>): RequestFilter => ({ of: 'team', status, requesterId, words: searchWords(search ?? '') });
+
 /** Without a status: all that were ever sent. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listRequests(context: Context, { status, search, ...paging }: z.output<typeof requestsQuery>): Promise<RequestPage> {
+export async function listRequests(context: Context, { sort, page, limit, ...question }: z.output<typeof requestsQuery>): Promise<RequestPage> {
   requireAdmin(context);
-  return pageOf(context, { status, words: searchWords(search ?? '') }, paging);
+  return pageOf(context, filterOf(question), { sort, page, limit });
+}
+
+/** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function exportRequests(context: Context, { sort, ...question }: z.output<typeof exportRequestsQuery>): Promise<AsyncIterable<RequestSummary[]>> {
+  const { userId } = requireAdmin(context);
+  const { database, now } = context;
+  const ids = await database.write(async (transaction) => {
+    await recordActivity(transaction, { actor: userId, action: 'request.exported', record: { type: 'request', id: question.status ?? 'all' } }, now);
+    return allRequestIds({ engine: database.engine, read: transaction }, filterOf(question), sort);
+  });
+  return inBatches(ids, async (some) => (await readRequests(database.read, some)).map(presentRequestSummary));
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { sessionSchema } from '../../lib/contract/auth.schema';
 import { toInstant } from '../db/codec';
 import { listSessions as findSessions } from '../db/sessions';
+import type { SessionRow } from '../db/sessions';
 import { requireUser } from './caller';
 import type { Context } from './context';
 
@@ -10,5 +11,10 @@ import type { Context } from './context';
 export async function listSessions(context: Context): Promise<z.output<typeof sessionSchema>[]> {
   const { sessionId, userId } = requireUser(context);
   const rows = await findSessions(context.database.read, userId, toInstant(context.now));
-  return rows.map((row) => ({ id: row.id, current: row.id === sessionId, createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, userAgent: row.user_agent }));
+  return rows.map((row) => presentSession(row, sessionId));
+}
+
+/** @param current the session it is told to */
+export function presentSession(row: SessionRow, current: string): z.output<typeof sessionSchema> {
+  return { id: row.id, current: row.id === current, createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, userAgent: row.user_agent };
 }

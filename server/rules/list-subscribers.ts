@@ -8,7 +8,7 @@ import { searchWords } from '../db/search';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 
-function present({ id, email, locale, status, source, requested_at, consent_version, confirmed_at, unsubscribed_at }: SubscriptionRow): Subscriber {
+export function presentSubscriber({ id, email, locale, status, source, requested_at, consent_version, confirmed_at, unsubscribed_at }: SubscriptionRow): Subscriber {
   return { id, email, locale, status, source, requestedAt: requested_at, consentVersion: consent_version, confirmedAt: confirmed_at, unsubscribedAt: unsubscribed_at };
 }
 
@@ -19,18 +19,18 @@ export interface SubscriberPage {
   totalPages: number;
 }
 
-/** Newest request first; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listSubscribers(context: Context, { status, search, page, limit }: z.output<typeof subscribersQuery>): Promise<SubscriberPage> {
+/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listSubscribers(context: Context, { status, search, sort, page, limit }: z.output<typeof subscribersQuery>): Promise<SubscriberPage> {
   requireAdmin(context);
-  const { rows, count } = await listSubscriptions(context.database, { status, words: searchWords(search ?? '') }, { offset: (page - 1) * limit, limit });
-  return { subscribers: rows.map(present), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  const { rows, count } = await listSubscriptions(context.database, { status, words: searchWords(search ?? '') }, { sort, offset: (page - 1) * limit, limit });
+  return { subscribers: rows.map(presentSubscriber), count, currentPage: page, totalPages: Math.ceil(count / limit) };
 }
 
 /** All that match. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function exportSubscribers(context: Context, { status, search }: z.output<typeof exportSubscribersQuery>): Promise<Subscriber[]> {
+export async function exportSubscribers(context: Context, { status, search, sort }: z.output<typeof exportSubscribersQuery>): Promise<Subscriber[]> {
   const { userId } = requireAdmin(context);
   return context.database.write(async (transaction) => {
     await recordActivity(transaction, { actor: userId, action: 'newsletter.exported', record: { type: 'newsletter', id: status ?? 'all' } }, context.now);
-    return (await allSubscriptions(transaction, { status, words: searchWords(search ?? '') })).map(present);
+    return (await allSubscriptions(transaction, { status, words: searchWords(search ?? '') }, sort)).map(presentSubscriber);
   });
 }

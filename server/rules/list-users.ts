@@ -1,22 +1,34 @@
-// All accounts, for administrators: searched, filtered, a page at a time.
+// All accounts, for administrators: searched, filtered, sorted, a page at a time, or all of them to take away.
 import type { z } from 'zod';
-import type { User, usersQuery } from '../../lib/contract/users.schema';
+import type { Account, exportUsersQuery, usersQuery } from '../../lib/contract/user-accounts.schema';
+import { recordActivity } from '../db/activity';
 import { searchWords } from '../db/search';
-import { listUsers as findUsers } from '../db/users';
+import { eachUser, listUsers as findUsers } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
-import { presentUser } from './present-user';
+import { presentAccount } from './present-account';
 
 export interface UserPage {
-  users: User[];
+  users: Account[];
   count: number;
   currentPage: number;
   totalPages: number;
 }
 
-/** Newest first; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listUsers(context: Context, { role, status, search, page, limit }: z.output<typeof usersQuery>): Promise<UserPage> {
+/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listUsers(context: Context, { search, sort, page, limit, ...filter }: z.output<typeof usersQuery>): Promise<UserPage> {
   requireAdmin(context);
-  const { rows, count } = await findUsers(context.database, { role, status, words: searchWords(search ?? '') }, { offset: (page - 1) * limit, limit });
-  return { users: rows.map(presentUser), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  const { rows, count } = await findUsers(context.database, { ...filter, words: searchWords(search ?? '') }, { sort, offset: (page - 1) * limit, limit });
+  return { users: rows.map(presentAccount), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+}
+
+/** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function exportUsers(context: Context, { search, sort, ...filter }: z.output<typeof exportUsersQuery>): Promise<AsyncGenerator<Account[]>> {
+  const { userId } = requireAdmin(context);
+  await recordActivity(context.database.read, { actor: userId, action: 'user.exported', record: { type: 'user', id: 'all' } }, context.now);
+  return present(eachUser(context.database, { ...filter, words: searchWords(search ?? '') }, sort));
+}
+
+async function* present(pages: ReturnType<typeof eachUser>): AsyncGenerator<Account[]> {
+  for await (const rows of pages) yield rows.map(presentAccount);
 }

@@ -2,9 +2,11 @@
 import type { z } from 'zod';
 import { orderTotals } from '../../lib/contract/order-totals';
 import type { OrderSummary, updateOrderBody } from '../../lib/contract/orders.schema';
+import type { FieldChange } from '../db/activity';
 import { fromJson, toJson } from '../db/codec';
 import type { OrderContent } from '../db/order-tables';
 import type { OrderRow } from '../db/orders';
+import { fieldChanges } from './field-names';
 import { Refusal } from './refusal';
 
 type Written = Omit<z.output<typeof updateOrderBody>, 'updatedAt'>;
@@ -39,6 +41,11 @@ const fields = ['title', 'lines', 'vatRate', 'validUntil', 'notes'] as const;
 
 /** The contract's names of what differs. */
 export const changedFields = (before: OrderContent, next: OrderContent) => fields.filter((field) => toJson(before[field]) !== toJson(next[field]));
+
+/** What the record of changes keeps of a new version: figures and days, no words. */
+export function changedValues(order: OrderRow, { vatRate, totalExclTax, totalInclTax, validUntil }: OrderContent, version: number): FieldChange[] {
+  return fieldChanges({ ...writtenContent(order), version: order.version }, { version, vatRate, totalExclTax, totalInclTax, validUntil });
+}
 
 type ShownContent = Pick<OrderSummary, keyof OrderContent>;
 

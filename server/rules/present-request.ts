@@ -1,12 +1,16 @@
 // Requests as the contract shows them: what is not named here never leaves.
-import type { ProjectRequest, RequestSummary, StateChange } from '../../lib/contract/project-requests.schema';
+import { openRequestStatuses } from '../../lib/contract/project-request-choices';
+import type { ProjectRequest, RequestMessage, RequestSummary, StateChange } from '../../lib/contract/project-requests.schema';
 import type { StoredFile } from '../../lib/contract/documents.schema';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listRequestFiles } from '../db/files';
 import type { FileRow } from '../db/files';
+import type { ListedRequest } from '../db/request-lists';
+import { listRequestMessages } from '../db/request-messages';
+import type { RequestMessageRow } from '../db/request-messages';
 import { listStates } from '../db/requests';
-import type { ListedRequest, RequestRow, StateRow } from '../db/requests';
+import type { RequestRow, StateRow } from '../db/requests';
 import type { Known } from './caller';
 import { writtenIn } from './draft-columns';
 import { allowedFor } from './request-access';
@@ -37,14 +41,30 @@ export async function presentRequest(handle: Handle, row: RequestRow, caller: Kn
   // One after the other: a transaction has one connection.
   const files = await listRequestFiles(handle, row.id);
   const states = await listStates(handle, row.id);
-  return { ...known(row), ...writtenIn(row), requesterId: row.requester_id, files: files.map(presentFile), history: states.map(presentState), allowed: allowedFor(row, caller) };
+  const messages = await listRequestMessages(handle, row.id);
+  return {
+    ...known(row),
+    ...writtenIn(row),
+    requesterId: row.requester_id,
+    files: files.map(presentFile),
+    history: states.map(presentState),
+    messages: messages.map((message) => presentMessage(message, caller)),
+    open: openRequestStatuses.includes(row.status),
+    allowed: allowedFor(row, caller),
+  };
 }
 
 export function presentFile(row: FileRow): StoredFile {
   return { id: row.id, name: row.name, category: row.category, isPublic: fromFlag(row.is_public), size: row.size, mimeType: row.mime_type as StoredFile['mimeType'], createdAt: row.created_at };
 }
 
+/** null once they are erased. */
+const nameOf = ({ first_name: first, last_name: last }: { first_name: string | null; last_name: string | null }) => `${first ?? ''} ${last ?? ''}`.trim() || null;
+
 function presentState(row: StateRow): StateChange {
-  const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim();
-  return { id: row.id, from: row.from_status, to: row.to_status, at: row.created_at, by: row.made_by, name: name || null, reason: row.reason };
+  return { id: row.id, from: row.from_status, to: row.to_status, at: row.created_at, by: row.made_by, name: nameOf(row), reason: row.reason };
+}
+
+function presentMessage(row: RequestMessageRow, { userId }: Known): RequestMessage {
+  return { id: row.id, body: row.body, author: { team: row.made_by === 'team', name: nameOf(row), me: row.author_id === userId }, createdAt: row.created_at };
 }

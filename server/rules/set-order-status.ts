@@ -30,7 +30,7 @@ export async function setOrderStatus(context: Context, id: string, { status: to,
     const changed = await updateOrder(transaction, order, { status: to, ...(to === 'en_cours' ? acceptance(order, { userId, name }, now) : {}) }, now);
     await insertOrderState(transaction, { orderId: id, from: order.status, to, actor: userId, side: team ? 'team' : 'customer', reason }, now);
     if (order.project_id !== null) await recordEvent(transaction, { projectId: order.project_id, actor: userId, side: team ? 'team' : 'customer', event: eventOf(order, { to, team, reason }) }, now);
-    await recordActivity(transaction, { actor: userId, action: `order.${to}`, record: { type: 'order', id }, fields: ['status'] }, now);
+    await recordActivity(transaction, { actor: userId, action: `order.${to}`, record: { type: 'order', id }, changes: [{ field: 'status', before: order.status, after: to }] }, now);
     if (name !== null) await tellTeam(transaction, changed, { answer: to === 'en_cours' ? 'accepted' : 'declined', customer: { id: userId, name }, reason }, now);
     return presentOrder(transaction, { order: changed, team }, context);
   });

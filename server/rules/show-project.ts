@@ -7,6 +7,7 @@ import type { Handle } from '../db/database';
 import { listMilestones } from '../db/milestones';
 import { countOrders, findWaitingOrder } from '../db/orders';
 import { countOwnFiles } from '../db/project-files';
+import { countImages, listImages } from '../db/project-images';
 import { listMembers } from '../db/project-members';
 import { unreadByProject } from '../db/project-reads';
 import { findProject } from '../db/projects';
@@ -16,6 +17,7 @@ import type { ProjectTexts } from '../db/write-projects';
 import type { Context } from './context';
 import { presentMember, presentMilestone, presentOwnProject } from './present-own-project';
 import { presentCaseStudy } from './present-project';
+import { presentImage } from './present-project-images';
 import { allowedStatuses, openProject } from './project-access';
 import type { ProjectAccess } from './project-access';
 import { Refusal } from './refusal';
@@ -53,6 +55,8 @@ export async function presentRecord(handle: Handle, access: ProjectAccess, { loc
     },
     contents: admin ? await contentsOf(handle, id) : null,
     texts: admin ? presentTexts(texts) : null,
+    images: admin ? (await listImages(handle, id)).map(presentImage) : null,
+    stack: admin ? fromJson(row.stack) : null,
   };
 }
 
@@ -62,8 +66,9 @@ export async function contentsOf(handle: Handle, id: string): Promise<ProjectCon
   const messages = await countMessages(handle, id);
   const milestones = await listMilestones(handle, [id]);
   const files = await countOwnFiles(handle, id);
+  const images = await countImages(handle, id);
   const { going, kept } = await countOrders(handle, id);
-  return { members: members.length, messages, milestones: milestones.length, files, offers: going, keptOffers: kept };
+  return { members: members.length, messages, milestones: milestones.length, files, images, offers: going, keptOffers: kept };
 }
 
 function presentTexts(texts: Partial<Record<Locale, ProjectTexts>>): NonNullable<ProjectRecord['texts']> {

@@ -1,12 +1,15 @@
 // One public project with its case study and its neighbours. A private one answers like one that never was.
 import { locales } from '../../lib/contract/locale';
+import { galleryOf } from '../../lib/contract/project-gallery';
 import type { Project } from '../../lib/contract/projects.schema';
 import type { Handle } from '../db/database';
+import { listImages } from '../db/project-images';
 import { findNeighbour, findProject, listProjectLocales } from '../db/projects';
 import { findBySlugOfBefore } from '../db/project-slugs';
 import { publicProjects } from './caller';
 import type { Context } from './context';
 import { presentCaseStudy, presentNeighbour, presentSummary } from './present-project';
+import { presentImage } from './present-project-images';
 import { Refusal } from './refusal';
 
 /**
@@ -18,8 +21,9 @@ export async function showPublicProject({ database, locale }: Context, { by, val
   const row = (await findProject(database.read, { ...reading, by, value })) ?? (by === 'slug' ? await findFormer(database.read, reading, value) : undefined);
   if (!row) throw new Refusal('NOT_FOUND');
   const place = { ...reading, startDate: row.start_date, slug: row.slug };
-  const [known, previous, next] = await Promise.all([
+  const [known, images, previous, next] = await Promise.all([
     listProjectLocales(database.read, row.id),
+    listImages(database.read, row.id),
     findNeighbour(database.read, { ...place, side: 'previous' }),
     findNeighbour(database.read, { ...place, side: 'next' }),
   ]);
@@ -27,6 +31,7 @@ export async function showPublicProject({ database, locale }: Context, { by, val
     ...presentSummary(row),
     caseStudy: presentCaseStudy(row),
     locales: locales.filter((each) => known.includes(each)),
+    gallery: galleryOf(images.map(presentImage), locale),
     previous: presentNeighbour(previous),
     next: presentNeighbour(next),
   };

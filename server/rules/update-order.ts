@@ -6,7 +6,7 @@ import { insertVersion, updateOrder as writeOrder } from '../db/orders';
 import { recordEvent } from '../db/updates';
 import type { Context } from './context';
 import { openOrderToWrite } from './order-access';
-import { changedFields, contentColumns, contentOf, writtenContent } from './order-content';
+import { changedFields, changedValues, contentColumns, contentOf, writtenContent } from './order-content';
 import { presentOrder } from './present-order';
 import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
@@ -28,7 +28,7 @@ export async function updateOrder(context: Context, id: string, { updatedAt, ...
     const changed = await writeOrder(transaction, order, { ...contentColumns(content), version }, now);
     await insertVersion(transaction, { orderId: id, version, content, author: caller.userId }, now);
     await recordEvent(transaction, { projectId: order.project_id, actor: caller.userId, side: 'team', event: { type: 'offer_changed', orderId: id, reference: order.reference, title: content.title, version } }, now);
-    await recordActivity(transaction, { actor: caller.userId, action: 'order.updated', record: { type: 'order', id }, fields }, now);
+    await recordActivity(transaction, { actor: caller.userId, action: 'order.updated', record: { type: 'order', id }, fields, changes: changedValues(order, content, version) }, now);
     await tellCustomers(transaction, changed, 'offer-changed', now);
     return presentOrder(transaction, { order: changed, team }, context);
   });

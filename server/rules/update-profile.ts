@@ -6,6 +6,7 @@ import { findUser, isAuthor, lockUser, updateUser } from '../db/users';
 import { requireUser } from './caller';
 import { changeEmail } from './change-email';
 import type { Context } from './context';
+import { fieldChanges } from './field-names';
 import { presentUser } from './present-user';
 import { notificationChanges, profileChanges } from './profile-changes';
 import { Refusal } from './refusal';
@@ -25,7 +26,7 @@ export async function updateProfile(context: Context, { email, notifications, up
     const all = { ...changes, ...told.changes, ...address };
     if (Object.keys(all).length === 0) return presentUser(user);
     const names = [...fields, ...told.fields, ...('pending_email' in address ? ['pendingEmail'] : [])];
-    await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: names }, now);
+    await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: names, changes: fieldChanges(user, changes) }, now);
     if ((fields.includes('firstName') || fields.includes('lastName')) && (await isAuthor(transaction, userId))) context.expire('posts');
     return presentUser(await updateUser(transaction, user, all, now));
   });

@@ -12,7 +12,7 @@ import { readTexts, updateProject as writeProject, writeTexts } from '../db/writ
 import type { ProjectChanges, ProjectTexts } from '../db/write-projects';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
-import { fieldNames } from './field-names';
+import { fieldChanges, fieldNames } from './field-names';
 import { columnsOf, textsOf } from './project-draft';
 import { openProjectToWrite } from './project-access';
 import { requireFreeSlug } from './project-slug';
@@ -43,7 +43,7 @@ export async function updateProject(context: Context, id: string, { updatedAt, n
     const project = await writeProject(transaction, before, changes, now);
     if (changes.slug) await keepSlug(transaction, { projectId: id, before: before.slug, now: changes.slug }, now);
     if (status) await tellStatus(transaction, access, { to: status, note }, now);
-    await recordActivity(transaction, { actor: caller.userId, action: 'project.updated', record: { type: 'project', id }, fields }, now);
+    await recordActivity(transaction, { actor: caller.userId, action: 'project.updated', record: { type: 'project', id }, fields, changes: fieldChanges(before, changes) }, now);
     if (fromFlag(before.is_public) || fromFlag(project.is_public)) context.expire('projects');
     return presentRecord(transaction, { ...access, project }, context);
   });

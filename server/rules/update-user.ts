@@ -1,14 +1,17 @@
 // An administrator changes an account. A new role ends its sessions: their tokens name the old one.
 import type { z } from 'zod';
-import type { adminUserBody, User } from '../../lib/contract/users.schema';
+import type { Account } from '../../lib/contract/user-accounts.schema';
+import type { adminUserBody } from '../../lib/contract/users.schema';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { endSessions } from '../db/sessions';
-import { hasOtherAdmin, isAuthor, lockUser, updateUser as writeUser } from '../db/users';
+import { hasOtherAdmin, holdAdmins, isAuthor, lockUser, updateUser as writeUser } from '../db/users';
 import { requireAdmin } from './caller';
 import { changeEmail } from './change-email';
 import type { Context } from './context';
-import { presentUser } from './present-user';
+import { fieldChanges } from './field-names';
+import { endOtp } from './own-otp';
+import { presentAccount } from './present-account';
 import { profileChanges } from './profile-changes';
 import { Refusal } from './refusal';
 
@@ -16,10 +19,11 @@ import { Refusal } from './refusal';
  * A new e-mail address waits for its confirmation here too: an administrator's typing error must not hand an account over.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID, STALE, EMAIL_TAKEN, LAST_ADMIN
  */
-export async function updateUser(context: Context, id: string, { email, role, updatedAt, ...wanted }: z.output<typeof adminUserBody>): Promise<User> {
+export async function updateUser(context: Context, id: string, { email, role, updatedAt, ...wanted }: z.output<typeof adminUserBody>): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
+    if (role !== undefined) await holdAdmins(transaction, database.engine);
     const user = await lockUser(transaction, database.engine, id);
     if (!user) throw new Refusal('NOT_FOUND');
     if (updatedAt !== undefined && updatedAt !== user.updated_at) throw new Refusal('STALE');
@@ -27,14 +31,19 @@ export async function updateUser(context: Context, id: string, { email, role, up
     if (email !== undefined) Object.assign(changes, await changeEmail(transaction, context, user, email));
     if ('pending_email' in changes) fields.push('pendingEmail');
     if (role !== undefined && role !== user.role) {
-      if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, database.engine, id))) throw new Refusal('LAST_ADMIN');
+      if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, id))) throw new Refusal('LAST_ADMIN');
       changes.role = role;
       fields.push('role');
+      // The second factor is the administrators': whoever is none any more could not turn it off.
+      if (user.otp_enabled_at !== null) {
+        changes.otp_enabled_at = null;
+        await endOtp(transaction, user, { now });
+      }
       await endSessions(transaction, id, toInstant(now));
     }
-    if (fields.length === 0) return presentUser(user);
-    await recordActivity(transaction, { actor, action: 'user.updated', record: { type: 'user', id }, fields }, now);
+    if (fields.length === 0) return presentAccount(user);
+    await recordActivity(transaction, { actor, action: 'user.updated', record: { type: 'user', id }, fields, changes: fieldChanges(user, changes) }, now);
     if ((fields.includes('firstName') || fields.includes('lastName')) && (await isAuthor(transaction, id))) context.expire('posts');
-    return presentUser(await writeUser(transaction, user, changes, now));
+    return presentAccount(await writeUser(transaction, user, changes, now));
   });
 }

@@ -17,7 +17,7 @@ export async function verifyEmail({ client, database, now, throttle }: Context, 
       const used = await takeToken(transaction, { hash: hashToken(token), purposes: ['verify-email', 'change-email'], now: at });
       const user = used && (await lockUser(transaction, database.engine, used.user_id));
       if (user?.status !== 'active') throw new Refusal('TOKEN_INVALID');
-      const record = { actor: user.id, record: { type: 'user', id: user.id } };
+      const record = { actor: user.id, record: { type: 'user', id: user.id } } as const;
       if (used?.purpose === 'change-email') {
         if (used.email !== user.pending_email) throw new Refusal('TOKEN_INVALID');
         await updateUser(transaction, user, { email: used.email, pending_email: null, email_verified_at: at }, now);
@@ -28,7 +28,7 @@ export async function verifyEmail({ client, database, now, throttle }: Context, 
         if (used?.email !== user.email) throw new Refusal('TOKEN_INVALID');
         await updateUser(transaction, user, { email_verified_at: user.email_verified_at ?? at }, now);
         await dropTokens(transaction, user.id, ['verify-email']);
-        await recordActivity(transaction, { ...record, action: 'user.email-verified' }, now);
+        await recordActivity(transaction, { ...record, action: 'user.email-verified', changes: [{ field: 'emailVerified', before: user.email_verified_at !== null, after: true }] }, now);
       }
     });
   } catch (error) {

@@ -16,7 +16,7 @@ const offsetOfZone = new Intl.DateTimeFormat('en-US', { timeZone: site.timeZone,
 export const localDay = (at: number): LocalDay => calendarOfZone.format(at);
 /** A day's midnight as if the zone were UTC. */
 const asUtc = (day: LocalDay) => Date.parse(`${day}T00:00:00.000Z`);
-const dayAfter = (day: LocalDay): LocalDay => new Date(asUtc(day) + dayLength).toISOString().slice(0, 10);
+export const dayAfter = (day: LocalDay): LocalDay => new Date(asUtc(day) + dayLength).toISOString().slice(0, 10);
 
 /** Milliseconds the zone is ahead of UTC at an instant. */
 function offsetAt(at: number): number {
@@ -25,8 +25,17 @@ function offsetAt(at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000);
 }
 
+/** Asked before: zones are slow to ask, and a list of messages asks for the same days again and again. */
+const starts = new Map<LocalDay, number>();
+
 /** When a day begins. Days of a clock change are an hour longer or shorter than others. */
-function startOf(day: LocalDay): number {
+export function startOf(day: LocalDay): number {
+  const answer = starts.get(day) ?? findStart(day);
+  starts.set(day, answer);
+  return answer;
+}
+
+function findStart(day: LocalDay): number {
   const about = asUtc(day) - offsetAt(asUtc(day));
   return asUtc(day) - offsetAt(about);
 }
@@ -39,7 +48,25 @@ function publicHolidays(): Promise<Holidays> {
   return holidays;
 }
 
-function isBusinessDay(day: LocalDay, calendar: Holidays): boolean {
+interface ClockDay {
+  /** When it begins, in milliseconds. */
+  start: number;
+  /** Whether the clock runs on it. */
+  runs: boolean;
+}
+
+/** What was asked before: calendars and time zones are slow, and there are but few days in the life of a promise. */
+const known = new Map<LocalDay, ClockDay>();
+
+function clockDay(day: LocalDay, calendar: Holidays): ClockDay {
+  const found = known.get(day) ?? { start: startOf(day), runs: findBusinessDay(day, calendar) };
+  known.set(day, found);
+  return found;
+}
+
+const isBusinessDay = (day: LocalDay, calendar: Holidays): boolean => clockDay(day, calendar).runs;
+
+function findBusinessDay(day: LocalDay, calendar: Holidays): boolean {
   const weekday = new Date(asUtc(day)).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   const found = calendar.isHoliday(new Date(startOf(day) + dayLength / 2));
@@ -65,4 +92,47 @@ export async function workingHoursAfter(start: Date, hours: number): Promise<Dat
 export async function answerTimes(receivedAt: Date): Promise<{ amberAt: Date; dueAt: Date }> {
   const [amberAt, dueAt] = await Promise.all([workingHoursAfter(receivedAt, site.answer.from), workingHoursAfter(receivedAt, site.answer.to)]);
   return { amberAt, dueAt };
+}
+
+/** The days from one to the other, both included, on which the clock stands still. */
+export async function closedDays(from: LocalDay, to: LocalDay): Promise<LocalDay[]> {
+  const calendar = await publicHolidays();
+  const found: LocalDay[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) if (!isBusinessDay(day, calendar)) found.push(day);
+  return found;
+}
+
+/** Working milliseconds from one instant to another; negative where the second lies before the first. */
+export type WorkingClock = (from: number, to: number) => number;
+
+/**
+ * A clock to read often: the calendar is looked up once, for the days it is to be read on.
+ * @param first the earliest instant it will be asked about, and `last` the latest
+ */
+export async function workingClock(first: number, last: number): Promise<WorkingClock> {
+  const calendar = await publicHolidays();
+  const days: (ClockDay & { before: number })[] = [];
+  for (let day = localDay(first), passed = 0; clockDay(day, calendar).start <= last; day = dayAfter(day)) {
+    const { start, runs } = clockDay(day, calendar);
+    days.push({ start, runs, before: passed });
+    if (runs) passed += clockDay(dayAfter(day), calendar).start - start;
+  }
+  const read = (at: number): number => {
+    let [low, high] = [0, days.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((days[middle]?.start ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    const day = days[low];
+    return day ? day.before + (day.runs ? at - day.start : 0) : 0;
+  };
+  return (from, to) => read(to) - read(from);
+}
+
+/** Working minutes from one instant to another, begun ones not counted; negative where the second lies before the first. */
+export async function workingMinutesBetween(from: Date, to: Date): Promise<number> {
+  const [start, end] = [from.getTime(), to.getTime()];
+  const clock = await workingClock(Math.min(start, end), Math.max(start, end));
+  return Math.trunc(clock(start, end) / 60_000);
 }

@@ -1,5 +1,5 @@
 // The server's one secret, and a key of its own for each purpose made from it.
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,12 +10,14 @@ export interface Keys {
   readonly singleUse: Uint8Array;
   readonly throttle: Uint8Array;
   readonly captcha: Uint8Array;
+  /** 32 bytes, for AES-256: seals the secrets of second factors. */
+  readonly otp: Uint8Array;
 }
 
 /** Keys of a secret: none of them tells anything of another. */
 export function keysOf(secret: string): Keys {
   const key = (purpose: string) => new Uint8Array(createHmac('sha256', secret).update(`vitrine ${purpose}`).digest());
-  return { secret, accessToken: key('access token'), singleUse: key('single-use token'), throttle: key('throttle'), captcha: key('captcha') };
+  return { secret, accessToken: key('access token'), singleUse: key('single-use token'), throttle: key('throttle'), captcha: key('captcha'), otp: new Uint8Array(hkdfSync('sha256', secret, '', 'vitrine second factor', 32)) };
 }
 
 /**

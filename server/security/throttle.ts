@@ -23,6 +23,8 @@ const limits = {
   singleUse: { points: 60, duration: hours(1) },
   /** A signed-in person's password, asked for again. */
   password: { points: 5, duration: minutes(15) },
+  /** Codes of a second factor: a million of them, three right at any time. */
+  otp: { points: 5, duration: minutes(15) },
   /** Project requests of one customer: each calls somebody of the team to the desk. */
   request: { points: 20, duration: hours(24) },
   /** Messages one person writes in their projects: more than anybody types. */

@@ -6,8 +6,9 @@ import { toFlag, toInstant, toJson } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import { newId } from '../db/id';
 import { readSetting, writeSetting } from '../db/settings';
+import { insertUser } from '../db/users';
 import { insertPost } from '../db/write-posts';
-import { projectSearchText } from '../db/write-projects';
+import { listKeysOf } from '../db/write-projects';
 import { plainText, readingTime } from '../rules/plain-text';
 import { progressOf } from './progress';
 import type { DemoContent, PostContent, ProjectContent } from './read-content';
@@ -60,11 +61,7 @@ async function loadAuthors(transaction: Handle, posts: readonly PostContent[], n
     const [first = '', ...rest] = name.split(' ');
     const last = rest.join(' ');
     const email = `${[first, ...rest].join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@${domain}`;
-    await transaction
-      .insertInto('users')
-      .values({ id: newId(), email, role: 'manager', first_name: first, last_name: last, password_hash: null, status: 'active', locale: 'fr', demo: 1, created_at: at, updated_at: at })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute();
+    await insertUser(transaction, { id: newId(), email, role: 'manager', first_name: first, last_name: last, password_hash: null, status: 'active', locale: 'fr', demo: 1, created_at: at, updated_at: at });
     const { id } = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     authors.set(name, id);
   }
@@ -96,7 +93,7 @@ async function loadProjects(transaction: Handle, projects: readonly ProjectConte
         stack: toJson(common.stack),
         services: toJson(common.services),
         cover_family: families[index] as CoverFamily,
-        search_text: projectSearchText(common.clientName, texts.map(({ title }) => title)),
+        ...listKeysOf(common.clientName, Object.fromEntries(texts.map(({ locale, title }) => [locale, title]))),
         demo: 1,
         created_at: notAfter(`${common.startDate}T08:00:00.000Z`, now),
         updated_at: at,

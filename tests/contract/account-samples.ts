@@ -62,8 +62,8 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
       absent: [],
     },
     login: {
-      right: [{ path: '/api/auth/login', body: { email: known.email, password: known.password } }, { path: '/api/auth/login', body: { email: ` ${known.email.toUpperCase()} `, password: known.password } }],
-      wrong: [[{ path: '/api/auth/login', body: {} }, 'email'], [{ path: '/api/auth/login', body: { email: known.email, password: '' } }, 'password'], [{ path: '/api/auth/login', body: { email: 'a\u0000b', password: 'x' } }, 'email']],
+      right: [{ path: '/api/auth/login', body: { email: known.email, password: known.password } }, { path: '/api/auth/login', body: { email: ` ${known.email.toUpperCase()} `, password: known.password, otp: '' } }],
+      wrong: [[{ path: '/api/auth/login', body: {} }, 'email'], [{ path: '/api/auth/login', body: { email: known.email, password: '' } }, 'password'], [{ path: '/api/auth/login', body: { email: known.email, password: 'x', otp: long } }, 'otp'], [{ path: '/api/auth/login', body: { email: 'a\u0000b', password: 'x' } }, 'email']],
       absent: [],
     },
     getProfile: { right: ['/api/auth/profile'], wrong: [], absent: [] },
@@ -136,8 +136,8 @@ export async function userSamples(target: Target): Promise<Record<keyof typeof u
     },
     deleteAddress: { right: [async () => ({ path: await added(), ...customer })], wrong: [[`/api/users/addresses/${long}`, 'id']], absent: ['/api/users/addresses/no-such-address'] },
     listUsers: {
-      right: ['', '?role=admin', '?status=inactive&page=2&limit=1', '?search=contract%20suite', '?search=%25', '?page=100000'].map((query) => `/api/users${query}`),
-      wrong: [['/api/users?role=owner', 'role'], ['/api/users?status=gone', 'status'], ['/api/users?limit=101', 'limit'], [`/api/users?search=${long}`, 'search']],
+      right: ['', '?role=admin', '?status=inactive&page=2&limit=1', '?search=contract%20suite', '?search=%25', '?verified=false&sort=name', '?sort=-lastSeenAt', '?sort=role&page=100000'].map((query) => `/api/users${query}`),
+      wrong: [['/api/users?role=owner', 'role'], ['/api/users?status=gone', 'status'], ['/api/users?limit=101', 'limit'], ['/api/users?verified=yes', 'verified'], ['/api/users?sort=password', 'sort'], [`/api/users?search=${long}`, 'search']],
       absent: [],
     },
     inviteUser: {

@@ -21,13 +21,16 @@ beforeAll(async () => {
 afterAll(() => target.close());
 afterEach(() => expect(target.failures).toEqual([]));
 
-function expectHeaders(response: Response, { download }: Pick<AnyEndpoint, 'download'> = {}): void {
+function expectHeaders(response: Response, { download, shown }: Pick<AnyEndpoint, 'download' | 'shown'> = {}): void {
   const header = (name: string) => response.headers.get(name);
-  if (download) expect(header('content-disposition')).toMatch(/^attachment; filename=".+"; filename\*=UTF-8''.+$/);
+  if (shown) expect([header('content-disposition'), header('content-type')]).toEqual(['inline', expect.stringMatching(/^image\//)]);
+  else if (download) expect(header('content-disposition')).toMatch(/^attachment; filename=".+"; filename\*=UTF-8''.+$/);
   else expect(header('content-type')).toBe('application/json; charset=utf-8');
-  expect(header('cache-control')).toBe('no-store');
-  expect(header('vary')).toMatch(/accept-language/i);
-  expect(header('content-language')).toMatch(/^(fr|en)$/);
+  if (!shown) {
+    expect(header('cache-control')).toBe('no-store');
+    expect(header('vary')).toMatch(/accept-language/i);
+    expect(header('content-language')).toMatch(/^(fr|en)$/);
+  }
   expect(header('x-content-type-options')).toBe('nosniff');
   expect(header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(header('referrer-policy')).toBeTruthy();

@@ -5,7 +5,7 @@ import type * as contact from '../../lib/contract/contact';
 import type { Captcha } from '../../lib/contract/contact.schema';
 import type * as newsletter from '../../lib/contract/newsletter';
 import { answerTo, letter } from '../server/intake';
-import { post } from './people';
+import { post, signIn } from './people';
 import type { Entry, Sample } from './samples';
 import type { Target } from './target';
 
@@ -66,6 +66,11 @@ export async function newsletterSamples(target: Target): Promise<Record<keyof ty
     await post(target, '/api/newsletter', { email, source: 'home', locale: 'en' });
     return email;
   };
+  const idOf = async (email: string) => {
+    const { token } = await signIn(target, target.admin);
+    const answer = await target.ask(`/api/newsletter?search=${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { subscribers: { id: string }[] }).subscribers[0]?.id ?? '';
+  };
   const leaving: Entry = async () => ({ path: `/api/newsletter/unsubscribe?token=${await mailedToken?.(await subscribed(), '/newsletter/unsubscribe')}` });
   return {
     subscribe: {
@@ -96,11 +101,12 @@ export async function newsletterSamples(target: Target): Promise<Record<keyof ty
       absent: [],
     },
     listSubscribers: {
-      right: ['', '?status=pending', '?status=confirmed&search=example&page=2&limit=5', '?search=%25', '?status=unsubscribed'].map((query) => `/api/newsletter${query}`),
+      right: ['', '?status=pending', '?status=confirmed&search=example&page=2&limit=5', '?search=%25', '?status=unsubscribed&sort=email', '?sort=-email'].map((query) => `/api/newsletter${query}`),
       wrong: [
         ['/api/newsletter?status=all', 'status'],
         ['/api/newsletter?page=0', 'page'],
         ['/api/newsletter?limit=101', 'limit'],
+        ['/api/newsletter?sort=id', 'sort'],
         [`/api/newsletter?search=${long}`, 'search'],
       ],
       absent: [],
@@ -110,8 +116,20 @@ export async function newsletterSamples(target: Target): Promise<Record<keyof ty
       wrong: [
         ['/api/newsletter/export?status=all', 'status'],
         [`/api/newsletter/export?search=${long}`, 'search'],
+        ['/api/newsletter/export?sort=status', 'sort'],
       ],
       absent: [],
     },
+    endSubscription: {
+      right: [async () => ({ path: `/api/newsletter/${await idOf(await subscribed())}`, body: { status: 'unsubscribed' } })],
+      wrong: [[{ path: '/api/newsletter/x', body: { status: 'confirmed' } }, 'status'], [{ path: `/api/newsletter/${long}`, body: { status: 'unsubscribed' } }, 'id']],
+      absent: [{ path: '/api/newsletter/no-such-subscription', body: { status: 'unsubscribed' } }],
+    },
+    endSubscriptions: {
+      right: [async () => ({ path: '/api/newsletter', body: { changes: [{ id: await idOf(await subscribed()), status: 'unsubscribed' }, { id: 'no-such-subscription', status: 'unsubscribed' }] } })],
+      wrong: [[{ path: '/api/newsletter', body: { changes: [] } }, 'changes'], [{ path: '/api/newsletter', body: { changes: [{ id: 'x', status: 'pending' }] } }, 'changes.0.status']],
+      absent: [],
+    },
+    deleteSubscription: { right: [async () => ({ path: `/api/newsletter/${await idOf(await subscribed())}` })], wrong: [[`/api/newsletter/${long}`, 'id']], absent: ['/api/newsletter/no-such-subscription'] },
   };
 }

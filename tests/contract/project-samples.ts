@@ -1,9 +1,11 @@
 // Samples of the calls about projects that are not the public catalogue's, and about what belongs to a project.
 import type * as projectFiles from '../../lib/contract/project-files';
+import type * as projectImages from '../../lib/contract/project-images';
 import type * as projectMembers from '../../lib/contract/project-members';
 import type * as projectPlan from '../../lib/contract/project-plan';
 import type * as projects from '../../lib/contract/projects';
 import { pdf } from '../server/documents';
+import { imageSamples } from './image-samples';
 import { post, signIn, signUp } from './people';
 import type { Sample, Try } from './samples';
 import type { Target } from './target';
@@ -33,7 +35,7 @@ const formOf = (name = 'plan.pdf') => {
 
 type Calls = Omit<typeof projects, 'listPublicProjects' | 'getPublicProject' | 'getPublicProjectBySlug'> & typeof projectMembers & typeof projectPlan & typeof projectFiles;
 
-export async function projectSamples(target: Target): Promise<Record<keyof Calls, Sample>> {
+export async function projectSamples(target: Target): Promise<Record<keyof Calls | keyof typeof projectImages, Sample>> {
   const admin = (await signIn(target, target.admin)).token;
   const [customer, newcomer] = [await signUp(target), await signUp(target)];
   const { token } = customer;
@@ -51,7 +53,9 @@ export async function projectSamples(target: Target): Promise<Record<keyof Calls
   const team = (path: string, body?: unknown): Try => ({ path, token: admin, ...(body === undefined ? {} : { body }) });
   return {
     listMyProjects: { right: ['', '?status=planning&locale=en', '?search=borne&page=2&limit=1'].map((query) => as(`${base}/my${query}`)), wrong: [[`${base}/my?status=all`, 'status'], [`${base}/my?limit=101`, 'limit'], [`${base}/my?locale=de`, 'locale']], absent: [] },
-    listProjects: { right: ['', '?status=on_hold', '?search=%25', '?page=100000'].map((query) => base + query), wrong: [[`${base}?page=0`, 'page'], [`${base}?search=${long}`, 'search']], absent: [] },
+    listProjects: { right: ['', '?status=on_hold', '?search=%25', '?page=100000', '?sort=-deadline&isPublic=false&overdue=true&missing=en&locale=en', '?sort=title'].map((query) => base + query), wrong: [[`${base}?page=0`, 'page'], [`${base}?search=${long}`, 'search'], [`${base}?sort=secret`, 'sort'], [`${base}?overdue=1`, 'overdue'], [`${base}?missing=de`, 'missing']], absent: [] },
+    exportProjects: { right: ['', '?search=borne&sort=title&isPublic=true'].map((query) => `${base}/export${query}`), wrong: [[`${base}/export?sort=secret`, 'sort'], [`${base}/export?status=all`, 'status']], absent: [] },
+    changeProjects: { right: [{ path: base, body: { changes: [{ id, isPublic: true }, { id: 'no-such-project', isPublic: true }] } }, { path: base, body: { changes: [{ id, isPublic: false }] } }], wrong: [[{ path: base, body: {} }, 'changes'], [{ path: base, body: { changes: [] } }, 'changes'], [{ path: base, body: { changes: [{ id, isPublic: 1 }] } }, 'changes.0.isPublic'], [{ path: base, body: { changes: [{ id, isPublic: true }, { id, isPublic: false }] } }, 'changes']], absent: [] },
     getProject: { right: [as(one), team(one), as(`${one}?locale=en`)], wrong: [[`${base}/${long}`, 'id'], [as(`${one}?locale=xx`), 'locale']], absent: [`${base}/no-such-project`, one] },
     createProject: { right: [{ path: base, body: { title: 'Titre seul' } }, { path: base, body: { ...whole, unknown: 'is left out' } }], wrong: [[{ path: base, body: {} }, 'title'], ...wrongDrafts.map(([body, field]): [Try, string] => [{ path: base, body }, field])], absent: [] },
     updateProject: { right: [{ path: one, body: {} }, { path: one, body: whole }, { path: one, body: { translations: { en: null }, status: 'in_progress', deadline: null } }], wrong: [...wrongDrafts, [{ updatedAt: 'now' }, 'updatedAt'] as [object, string]].map(([body, field]) => [{ path: one, body }, field]), absent: [{ path: `${base}/no-such-project`, body: {} }] },
@@ -73,6 +77,7 @@ export async function projectSamples(target: Target): Promise<Record<keyof Calls
     uploadProjectFile: { right: [{ path: files, form: formOf('a.pdf'), token }, { path: files, form: formOf('b.pdf'), token: admin }], wrong: [[{ path: `${base}/${long}/files`, form: formOf() }, 'id'], [{ path: files, form: new FormData(), token }, 'file']], absent: [{ path: files, form: formOf() }] },
     updateProjectFile: { right: [team(plan, { category: 'deliverable' }), team(plan, { isPublic: true }), team(plan, {})], wrong: [[team(plan, { category: 'photo' }), 'category'], [team(plan, { isPublic: 'yes' }), 'isPublic']], absent: [{ path: plan, body: {} }, team(`${files}/nothing`, {})] },
     deleteProjectFile: { right: [used(() => file('c.pdf'), { token }), used(() => file('d.pdf'), { token: admin })], wrong: [[as(`${files}/${long}`), 'fileId']], absent: [plan, as(`${files}/nothing`)] },
+    ...(await imageSamples(target, { id, admin })),
     downloadProjectFile: { right: [as(`${plan}/download`), team(`${plan}/download`)], wrong: [[as(`${files}/${long}/download`), 'fileId']], absent: [`${plan}/download`, as(`${files}/nothing/download`)] },
   };
 }

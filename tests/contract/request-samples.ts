@@ -54,8 +54,14 @@ export async function requestSamples(target: Target): Promise<Record<keyof typeo
   return {
     createRequest: { right: [async () => ({ path: base, body: {}, token: (await signUp(target)).token }), { path: base, body: { ...whole, unknown: 'is left out' }, token }], wrong: [...wrongDrafts, [{ draftKey: 'x' }, 'draftKey'] as [object, string]].map(([body, field]) => [{ path: base, body }, field]), absent: [] },
     listRequests: {
-      right: ['', '?status=draft', '?status=pending&search=vitrine&page=2&limit=1', '?search=%25'].map((query) => base + query),
-      wrong: [[`${base}?status=new`, 'status'], [`${base}?page=0`, 'page'], [`${base}?search=${long}`, 'search']],
+      right: ['', '?status=draft', '?status=pending&search=vitrine&page=2&limit=1', '?search=%25', `?status=open&sort=-dueAt&requesterId=${person.id}`, '?sort=projectName'].map((query) => base + query),
+      wrong: [[`${base}?status=new`, 'status'], [`${base}?sort=budget`, 'sort'], [`${base}?requesterId=%00`, 'requesterId'], [`${base}?page=0`, 'page'], [`${base}?search=${long}`, 'search']],
+      absent: [],
+    },
+    exportRequests: { right: [`${base}/export`, `${base}/export?status=open&sort=submittedAt`], wrong: [[`${base}/export?status=new`, 'status'], [`${base}/export?sort=-x`, 'sort']], absent: [] },
+    setRequestStatuses: {
+      right: [{ path: base, body: { changes: [{ id: draft, status: 'completed' }, { id: 'no-such-request', status: 'cancelled', reason: 'Trop cher.' }] } }],
+      wrong: [[{ path: base, body: { changes: [] } }, 'changes'], [{ path: base, body: { changes: [{ id: draft, status: 'draft' }] } }, 'changes.0.status'], [{ path: base, body: { changes: [{ id: draft, status: 'completed' }, { id: draft, status: 'completed' }] } }, 'changes']],
       absent: [],
     },
     listMyRequests: { right: ['', '?status=cancelled&limit=100'].map((query) => ({ path: `${base}/my${query}`, token })), wrong: [[`${base}/my?status=all`, 'status'], [`${base}/my?limit=101`, 'limit']], absent: [] },
@@ -77,6 +83,11 @@ export async function requestSamples(target: Target): Promise<Record<keyof typeo
     },
     cancelRequest: { right: [used((id) => ({ path: `${base}/${id}/cancel`, body: {} })), ...sent((id) => ({ path: `${base}/${id}/cancel`, body: { reason: 'Trop cher.\nMerci.' } }))], wrong: [[{ path: `${base}/${draft}/cancel`, body: { reason: '\u0000' }, token }, 'reason']], absent: [{ path: `${base}/no-such-request/cancel`, body: {} }] },
     setRequestStatus: { right: sent((id) => ({ path: `${base}/${id}/status`, body: { status: 'in_progress', reason: 'On lit.' } })), wrong: [[{ path: `${base}/${draft}/status`, body: { status: 'draft' } }, 'status']], absent: [{ path: `${base}/no-such-request/status`, body: { status: 'completed' } }] },
+    createRequestMessage: {
+      right: sent((id) => ({ path: `${base}/${id}/messages`, body: { body: 'Combien de pages ?', key: '0193b2a0-0000-7000-8000-000000000001' } })),
+      wrong: [[{ path: `${base}/${draft}/messages`, body: { body: ' ' }, token }, 'body'], [{ path: `${base}/${draft}/messages`, body: { body: 'x', key: 'x' }, token }, 'key']],
+      absent: [{ path: `${base}/no-such-request/messages`, body: { body: 'x' } }, { path: `${base}/${draft}/messages`, body: { body: 'x' } }],
+    },
     convertRequest: { right: sent((id) => ({ path: `${base}/${id}/convert` })), wrong: [[`${base}/${long}/convert`, 'id']], absent: [`${base}/no-such-request/convert`] },
     uploadRequestFile: { right: [used((id) => ({ path: `${base}/${id}/files`, form: formOf(pdf()) }))], wrong: [[{ path: `${base}/${long}/files`, form: formOf(pdf()) }, 'id'], [{ path: `${base}/${draft}/files`, form: new FormData(), token }, 'file']], absent: [{ path: `${base}/no-such-request/files`, form: formOf(pdf()) }] },
     deleteRequestFile: { right: [used(async (id) => ({ path: await file(id) }))], wrong: [[`${base}/${draft}/files/${long}`, 'fileId']], absent: [{ path: `${base}/${draft}/files/no-such-file`, token }, kept] },

@@ -3,10 +3,13 @@ import type { EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import { authSamples, userSamples } from './account-samples';
 import { orderSamples, updateSamples } from './conversation-samples';
+import { inboxSamples } from './contact-samples';
 import { contactSamples, newsletterSamples } from './intake-samples';
+import { overviewSamples } from './overview-samples';
 import { signIn, signUp } from './people';
 import { projectSamples } from './project-samples';
 import { requestSamples } from './request-samples';
+import { otpSamples, userAccountSamples } from './user-account-samples';
 import { elsewhere } from './target';
 import type { Target } from './target';
 
@@ -46,13 +49,17 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
   const post = await first<{ id: string; slug: string; tags: string[] }>(target, '/api/blog', 'posts');
   return {
     ...(await authSamples(target)),
+    ...otpSamples(target),
     ...(await userSamples(target)),
+    ...(await userAccountSamples(target)),
     ...(await contactSamples(target)),
+    ...(await inboxSamples(target)),
     ...(await newsletterSamples(target)),
     ...(await requestSamples(target)),
     ...(await updateSamples(target)),
     ...(await orderSamples(target)),
     ...(await projectSamples(target)),
+    ...overviewSamples(target),
     getHealth: { right: ['/api/health'], wrong: [], absent: [] },
     getOpenApi: { right: ['/api/openapi.json'], wrong: [], absent: [] },
     listPublicProjects: {

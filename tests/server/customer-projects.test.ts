@@ -33,7 +33,7 @@ describe('a new project', () => {
   it('is private, being planned and begun today; its address is made of its title', async () => {
     const { status, project, tags } = await call('POST', '', admin, { title: 'Borne d’accueil du musée' });
     expect([status, tags]).toEqual([201, null]);
-    expect(project).toMatchObject({ title: 'Borne d’accueil du musée', slug: 'borne-d-accueil-du-musee', status: 'planning', isPublic: false, progress: 0, startDate: '2026-06-15', deadline: null, physical: false, overdue: false, clientName: '', locale: 'fr', locales: ['fr'], members: [], milestones: [], unread: 0, viewer: { userId: admin.id, team: true, admin: true }, allowedStatuses: ['in_progress', 'on_hold'], nextStep: { offer: null, milestone: null }, contents: { members: 0, messages: 0, milestones: 0, files: 0, offers: 0, keptOffers: 0 } });
+    expect(project).toMatchObject({ title: 'Borne d’accueil du musée', slug: 'borne-d-accueil-du-musee', status: 'planning', isPublic: false, progress: 0, startDate: '2026-06-15', deadline: null, physical: false, overdue: false, clientName: '', locale: 'fr', locales: ['fr'], members: [], milestones: [], unread: 0, viewer: { userId: admin.id, team: true, admin: true }, allowedStatuses: ['in_progress', 'on_hold'], nextStep: { offer: null, milestone: null }, contents: { members: 0, messages: 0, milestones: 0, files: 0, images: 0, offers: 0, keptOffers: 0 } });
     expect((await call('POST', '', admin, { title: 'Borne d’accueil du musée' })).project.slug).toBe('borne-d-accueil-du-musee-2');
     expect((await call('POST', '', admin, { title: '???' })).project.slug).toBe('projet');
     expect(await projects.activity(project.id)).toEqual([{ action: 'project.created', actor: admin.id, fields: [] }]);

@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/database';
 
 async function tables({ engine, read }: Database): Promise<string[]> {
   const names = engine === 'sqlite'
-    ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'post_search_index%'`
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not glob '*_search_index*'`
     : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
   return (await names.execute(read)).rows.map(({ name }) => name);
 }

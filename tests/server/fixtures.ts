@@ -38,7 +38,7 @@ const someFiles = () => createFileStore(join(tmpdir(), 'vitrine-test-without-fil
 /** What rules are given for all requests. */
 export function createTools(database: Database, clock: () => Date = () => now): Tools {
   const keys = keysOf(secret);
-  return { database, census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), files: someFiles(), discardMails: async () => {} };
+  return { database, census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), files: someFiles(), adminOtp: 'optional', discardMails: async () => {} };
 }
 
 /** The API over a database, and a shorthand to ask it. */

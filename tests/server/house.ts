@@ -15,6 +15,7 @@ import { createFileStore } from '../../server/files/store';
 import { createMailWorker } from '../../server/jobs/send-mails';
 import { createCarrier } from '../../server/mail/carrier';
 import { readMailTexts } from '../../server/mail/texts';
+import type { AdminOtp } from '../../server/rules/context';
 import type { Passwords } from '../../server/security/passwords';
 import { keysOf } from '../../server/security/secret';
 import { createAddress } from './database';
@@ -60,7 +61,7 @@ export interface SignUp {
 export const someAddress = () => `10.${[...randomUUID().slice(0, 6).matchAll(/../g)].map(([pair]) => parseInt(pair, 16)).join('.')}`;
 
 /** Opens it. @param smtpUrl where mails go; without it, files */
-export async function openHouse({ smtpUrl, passwords = cheapPasswords }: { smtpUrl?: string; passwords?: Passwords } = {}) {
+export async function openHouse({ smtpUrl, passwords = cheapPasswords, adminOtp = 'optional' }: { smtpUrl?: string; passwords?: Passwords; adminOtp?: AdminOtp } = {}) {
   const address = await createAddress();
   const time = { now: new Date(now) };
   const clock = () => time.now;
@@ -71,7 +72,7 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords }: { smtpU
   const files = createFileStore(address.dataDir);
   const carrier = createCarrier({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const worker = createMailWorker({ database, clock, log, carrier, texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress });
-  const handle = createApp({ database, files, clock, log, checkAnswers: true, secret, passwords, discardMails: carrier.discard });
+  const handle = createApp({ database, files, clock, log, checkAnswers: true, secret, passwords, adminOtp, discardMails: carrier.discard });
 
   const ask = (method: string, path: string, { body, token, from = someAddress(), headers = {} }: Call = {}) =>
     handle(

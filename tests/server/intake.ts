@@ -1,7 +1,16 @@
-// What the tests of contact and newsletter do as visitors: filling the form in as people do, subscribing as people do.
+// What the tests of contact and newsletter do as visitors: filling the form in as people do, subscribing as people do. And
+// messages behind the form's back, for tests of what becomes of them.
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { Captcha } from '../../lib/contract/contact.schema';
-import { someAddress } from './house';
-import type { House } from './house';
+import type { Contact, contactListAnswer } from '../../lib/contract/contacts.schema';
+import { insertContact } from '../../server/db/contacts';
+import type { NewContact } from '../../server/db/contacts';
+import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/id';
+import { now } from './fixtures';
+import { hours, someAddress } from './house';
+import type { Answer, House, Person } from './house';
 
 /** Milliseconds people take over the form. */
 export const unhurried = 20_000;
@@ -23,6 +32,42 @@ export const letter = {
   service: 'web',
   locale: 'fr',
 };
+
+/** A message as it lies in the database: of two hours ago, due in a while. */
+export function contactRow(more: Partial<NewContact> = {}): NewContact {
+  const at = new Date(now.getTime() - 7_200_000).toISOString();
+  return {
+    id: newId(), reference: `C-2026-${randomUUID().slice(0, 8)}`, status: 'new', locale: 'fr', full_name: letter.fullName, email: letter.email, company: letter.company, phone: '+33261914014', subject: 'quote',
+    message: letter.message, service: 'web', user_id: null, consent_at: at, consent_version: '1', amber_at: '2026-06-16T10:00:00.000Z', due_at: '2026-06-17T10:00:00.000Z', created_at: at, updated_at: at, ...more,
+  };
+}
+
+/** Adds one. @returns its id */
+export async function addContact(database: Database, more: Partial<NewContact> = {}): Promise<string> {
+  const row = contactRow(more);
+  if (!(await insertContact(database.read, row))) throw new Error(`${row.reference} is taken`);
+  return row.id;
+}
+
+/** The calls about one house's inbox, made by an administrator. */
+export function inboxOf(house: House, admin: Person) {
+  const call = async (method: string, path = '', body?: unknown, token = admin.token): Promise<Answer> => {
+    const response = await house.ask(method, `/api/contacts${path}`, { token, body });
+    return { status: response.status, ...(await response.json()) };
+  };
+  const list = async (query = '') => (await call('GET', query)) as unknown as z.output<typeof contactListAnswer>;
+  const rows = house.database.read.selectFrom('activity').select(['actor_id', 'action', 'fields', 'changes']);
+  return {
+    call,
+    list,
+    add: (more: Partial<NewContact> = {}) => addContact(house.database, more),
+    shown: async (id: string) => (await call('GET', `/${id}`)).contact as Contact,
+    /** What the record of changes says of a record. */
+    activity: async (id: string) => (await rows.where('record_id', '=', id).orderBy('id').execute()).map(({ actor_id: actor, action, fields, changes }) => ({ actor, action, fields: JSON.parse(fields), changes: JSON.parse(changes) })),
+    /** An instant so many hours ago. */
+    at: (hoursAgo: number) => new Date(house.time.now.getTime() - hours(hoursAgo)).toISOString(),
+  };
+}
 
 /** Somebody at a network address who writes to us. */
 export function createVisitor(house: House, from = someAddress()) {

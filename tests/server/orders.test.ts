@@ -197,7 +197,7 @@ describe('answering an offer', () => {
     await decide(customer, id, 'en_cours');
     await decide(manager, id, 'termine');
     const rows = await house.database.read.selectFrom('activity').select(['action', 'fields']).where('record_id', '=', id).orderBy('id').execute();
-    expect(rows).toEqual([{ action: 'order.created', fields: '[]' }, { action: 'order.updated', fields: '["title","notes"]' }, { action: 'order.en_cours', fields: '["status"]' }, { action: 'order.termine', fields: '["status"]' }]);
+    expect(rows).toEqual([{ action: 'order.created', fields: '[]' }, { action: 'order.updated', fields: '["title","notes","version"]' }, { action: 'order.en_cours', fields: '["status"]' }, { action: 'order.termine', fields: '["status"]' }]);
     expect([await told(customer), await told(manager)]).toEqual([[], []]);
     // Somebody must know that an offer was answered.
     expect((await house.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(/acceptée par Camille Roy/);

@@ -213,7 +213,7 @@ describe('a deletion', () => {
     await upload(manager, project.id, { bytes: document('2'), replaces: file.id });
     const { files } = await call('GET', `/${project.id}/files`, customer);
     expect(files).toHaveLength(2);
-    const expected = { members: 2, messages: 0, milestones: 1, files: 2, offers: 0, keptOffers: 0 };
+    const expected = { members: 2, messages: 0, milestones: 1, files: 2, images: 0, offers: 0, keptOffers: 0 };
     expect((await call('GET', `/${project.id}`, admin)).project.contents).toEqual(expected);
     expect(await call('DELETE', `/${project.id}`, admin)).toEqual({ status: 200, tags: 'projects', success: true, deleted: expected });
     expect((await call('DELETE', `/${project.id}`, admin)).status).toBe(404);

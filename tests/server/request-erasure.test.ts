@@ -4,6 +4,7 @@ import { pdf } from './documents';
 import { dump, files, inLatin1 } from './everything';
 import { openHouse } from './house';
 import type { House, Person } from './house';
+import { picture } from './pictures';
 import { document, projectsOf } from './project-calls';
 import { requestsOf, whole } from './requests';
 
@@ -29,6 +30,14 @@ async function converted(person: Person): Promise<{ request: string; project: st
   await requests.call('PATCH', `/${id}/cancel`, admin, { reason: theirs.reason });
   return { request: id, project: project.id, reference: request.reference };
 }
+/** A picture in a project's gallery that names them. */
+async function show(project: string): Promise<void> {
+  const form = new FormData();
+  form.append('altFr', `${theirs.project} au port`);
+  form.append('file', new File([new Uint8Array(await picture())], `${theirs.company}.png`));
+  const response = await house.handle(new Request(`http://localhost/api/projects/${project}/images`, { method: 'POST', body: form, headers: { authorization: `Bearer ${admin.token}` } }));
+  expect(response.status).toBe(201);
+}
 const held = async () => [JSON.stringify(await dump(house.database)), JSON.stringify(files(house.address.dataDir))].join();
 const present = (everything: string) => Object.values(theirs).filter((value) => everything.includes(value) || everything.includes(inLatin1(value)));
 const textsOf = (project: string) => house.database.read.selectFrom('projects').innerJoin('project_texts as texts', 'texts.project_id', 'projects.id').select(['title', 'description', 'client_name', 'slug']).where('projects.id', '=', project).execute();
@@ -37,6 +46,7 @@ describe('an erasure', () => {
   it('takes requests, history, documents and mails, and what a private project took over from them', async () => {
     const person = await house.signUp({ verified: true });
     const { project, reference } = await converted(person);
+    await show(project);
     await requests.begin(person, draft);
     await house.worker.drain();
     const { data } = await house.json('GET', '/api/users/export', { token: person.token });
@@ -46,7 +56,7 @@ describe('an erasure', () => {
     expect(await house.status('DELETE', '/api/users/profile', { token: person.token, body: { password: person.password, confirm: true } })).toBe(200);
     expect(present(await held())).toEqual([]);
     expect(await textsOf(project)).toEqual([{ title: reference, description: null, client_name: '', slug: reference.toLowerCase() }]);
-    for (const table of ['project_requests', 'project_request_states', 'files'] as const) expect(await house.database.read.selectFrom(table).select('id').execute()).toEqual([]);
+    for (const table of ['project_requests', 'project_request_states', 'files', 'project_images'] as const) expect(await house.database.read.selectFrom(table).select('id').execute()).toEqual([]);
   });
 
   it('leaves a project to others of the client’s side, and one that the agency shows to everybody', async () => {

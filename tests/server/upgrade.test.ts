@@ -1,9 +1,12 @@
 // A database of the first version, with people in it, becomes one of this version.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { pageOfAllProjects } from '../../server/db/all-projects';
+import { findContact, listContactIds } from '../../server/db/inbox';
 import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations/list';
 import { openDatabase } from '../../server/db/open';
+import { listRequests } from '../../server/db/request-lists';
 import { listUsers } from '../../server/db/users';
 import { createAddress } from './database';
 import { addPost, addProject, addUser } from './fixtures';
@@ -17,8 +20,11 @@ it('finds its projects by client and titles, and knows its documents for first v
   await database.read.updateTable('projects').set({ client_name: 'Éditions Lèze' }).where('id', '=', id).execute();
   await sql`insert into files (id, project_id, name, category, is_public, size, mime_type, sha256, storage_key, created_at) values ('one', ${id}, 'a.pdf', 'brief', 0, 1, 'application/pdf', '', 'key', ${at})`.execute(database.read);
   await migrate(database);
-  const found = await database.read.selectFrom('projects').select(['search_text', 'physical']).execute();
-  expect(found).toEqual([{ search_text: 'editions leze kept en kept fr', physical: 0 }]);
+  const keys = ['search_text', 'client_key', 'title_key_fr', 'title_key_en', 'missing_locale', 'physical'] as const;
+  const found = await database.read.selectFrom('projects').select(keys).execute();
+  expect(found).toEqual([{ search_text: 'editions leze kept en kept fr', client_key: 'editions leze', title_key_fr: 'kept fr', title_key_en: 'kept en', missing_locale: null, physical: 0 }]);
+  const asked = { words: ['leze'], sort: '-updatedAt', locale: 'fr', today: '2026-01-01' } as const;
+  expect(await pageOfAllProjects(database, asked, { offset: 0, limit: 10 })).toEqual({ ids: [id], count: 1 });
   expect(await database.read.selectFrom('files').select(['series_id', 'version']).execute()).toEqual([{ series_id: 'one', version: 1 }]);
   await database.close();
   await address.drop();
@@ -31,9 +37,29 @@ it('keeps its people and posts, and finds them by name', async () => {
   const author = await addUser(database, 'Éloïse Lefèvre');
   await addPost(database, { slug: 'kept', author });
   expect(await migrate(database)).toEqual(migrations.slice(2).map(({ name }) => name));
-  const { rows } = await listUsers(database, { words: ['eloise', 'lefevre'] }, { offset: 0, limit: 10 });
-  expect(rows).toMatchObject([{ id: author, account_type: 'personal', email_verified_at: null, pending_email: null }]);
+  const { rows } = await listUsers(database, { words: ['eloise', 'lefevre'] }, { sort: '-createdAt', offset: 0, limit: 10 });
+  expect(rows).toMatchObject([{ id: author, account_type: 'personal', email_verified_at: null, pending_email: null, sort_name: 'lefevre eloise', last_seen_at: null, otp_enabled_at: null }]);
   expect(await database.read.selectFrom('posts').select('author_id').execute()).toEqual([{ author_id: author }]);
+  await database.close();
+  await address.drop();
+});
+
+it('finds its messages and requests in their order, by whatever stands in them', async () => {
+  const address = await createAddress();
+  const database = openDatabase(address);
+  await migrate(database, migrations.slice(0, 8));
+  const at = '2026-01-01T00:00:00.000Z';
+  const requester = 'camille';
+  await sql`insert into users (id, email, role, first_name, last_name, password_hash, status, locale, demo, created_at, updated_at) values (${requester}, 'camille@kept.example', 'user', 'Camille', 'Roy', null, 'active', 'fr', 0, ${at}, ${at})`.execute(database.read);
+  for (const [id, status, due] of [['late', 'read', '2026-01-02'], ['done', 'closed', '2026-01-01'], ['soon', 'new', '2026-01-03']] as const) {
+    await sql`insert into contacts (id, reference, status, locale, full_name, email, subject, message, consent_at, consent_version, amber_at, due_at, created_at, updated_at) values (${id}, ${`C-${id}`}, ${status}, 'fr', 'Éloïse', 'camille@kept.example', 'quote', 'Une marée', ${at}, '1', ${at}, ${`${due}T00:00:00.000Z`}, ${at}, ${at})`.execute(database.read);
+  }
+  await sql`insert into project_requests (id, requester_id, reference, status, project_name, features, reference_sites, details, step, search_text, created_at, updated_at, submitted_at, due_at) values ('sent', ${requester}, 'D-1', 'pending', 'Été', '[]', '[]', '{}', 'review', 'ete d-1', ${at}, ${at}, ${at}, ${at})`.execute(database.read);
+  await migrate(database);
+  const { ids } = await listContactIds(database, { words: ['eloise', 'maree'] }, 'due', { offset: 0, limit: 10 });
+  expect(ids).toEqual(['late', 'soon', 'done']);
+  expect((await findContact(database.read, 'late'))?.owner_id).toBe(requester);
+  expect((await listRequests(database, { of: 'team', words: ['ete'] }, 'projectName', { offset: 0, limit: 10 })).rows).toMatchObject([{ id: 'sent', sort_name: 'ete', file_count: 0 }]);
   await database.close();
   await address.drop();
 });

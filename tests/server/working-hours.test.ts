@@ -1,6 +1,6 @@
 // The clock of the answer promise, on a calendar in Paris: 48 working hours are two business days.
 import { describe, expect, it } from 'vitest';
-import { answerTimes, workingHoursAfter } from '../../server/rules/working-hours';
+import { answerTimes, closedDays, workingHoursAfter } from '../../server/rules/working-hours';
 
 /** An instant as a clock in Paris shows it. */
 const paris = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' }).format(at);
@@ -53,5 +53,10 @@ describe('the clock', () => {
     expect(paris(await workingHoursAfter(friday, 24))).toBe('2026-06-13 00:00:00');
     expect(paris(await workingHoursAfter(friday, 24.5))).toBe('2026-06-15 00:30:00');
     expect(await workingHoursAfter(friday, 0)).toEqual(friday);
+  });
+
+  it('stands still on the days it names', async () => {
+    expect(await closedDays('2026-11-06', '2026-11-15')).toEqual(['2026-11-07', '2026-11-08', '2026-11-11', '2026-11-14', '2026-11-15']);
+    expect(await closedDays('2026-11-12', '2026-11-11')).toEqual([]);
   });
 });

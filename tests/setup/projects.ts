@@ -62,6 +62,8 @@ export const projectRecord = (more: Partial<ProjectRecord> = {}): ProjectRecord 
   nextStep: { offer: null, milestone: milestone() },
   contents: null,
   texts: null,
+  images: null,
+  stack: null,
   ...more,
 });
 

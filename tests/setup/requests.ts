@@ -47,6 +47,8 @@ export const projectRequest = (more: Partial<ProjectRequest> = {}): ProjectReque
     { id: 'h1', from: null, to: 'draft', at: '2026-11-16T08:00:00.000Z', by: 'requester', name: 'Camille Vasseur', reason: null },
     { id: 'h2', from: 'draft', to: 'pending', at: '2026-11-17T09:20:00.000Z', by: 'requester', name: 'Camille Vasseur', reason: null },
   ],
+  messages: [],
+  open: true,
   allowed: ['cancelled'],
   ...more,
 });

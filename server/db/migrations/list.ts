@@ -8,5 +8,9 @@ import { intake } from './0005-intake';
 import { projectRequests } from './0006-project-requests';
 import { customerProjects } from './0007-customer-projects';
 import { conversationAndOffers } from './0008-conversation-and-offers';
+import { accountDesk } from './0010-account-desk';
+import { inbox } from './0009-inbox';
+import { activityValues } from './0011-activity-values';
+import { projectDesk } from './0012-project-desk';
 
-export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers];
+export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk];

@@ -1,0 +1,28 @@
+// The second factor of administrators: codes of an app (RFC 6238) and recovery codes. @see PRODUCT §5
+import { z } from 'zod';
+import { success } from './envelope';
+import { line } from './fields';
+import { givenPassword } from './users.schema';
+
+/** A code of six digits or a recovery code, as people type them: with spaces, hyphens, in any case. */
+const otpField = line(40).trim().min(1);
+
+/** What the site asks of an administrator; others have no second factor. */
+export const otpStateSchema = z.object({
+  enabled: z.boolean(),
+  /** Whether the setting asks every administrator for it. */
+  required: z.boolean(),
+  /** Recovery codes not used yet. */
+  recoveryCodesLeft: z.number().int().min(0),
+});
+export type OtpState = z.output<typeof otpStateSchema>;
+
+export const otpSetupBody = z.object({ password: givenPassword });
+export const otpConfirmBody = z.object({ code: otpField });
+/** Renewing the recovery codes and turning it off: password and a code, or a recovery code. */
+export const otpProofBody = z.object({ password: givenPassword, otp: otpField });
+
+/** secret: base32, to type where nothing can be scanned. uri: `otpauth://…`, what the QR code holds. */
+export const otpSetupAnswer = success({ secret: z.string(), uri: z.string() });
+/** Shown this once: only their hashes are kept. */
+export const recoveryCodesAnswer = success({ recoveryCodes: z.array(z.string()) });

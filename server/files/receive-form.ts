@@ -1,0 +1,153 @@
+// A multipart form with one file, from the network to the store piece by piece: what memory holds of it is a few pieces,
+// however large it is. Whatever goes wrong, nothing of it stays.
+import { createHash, randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyFileStream } from '@fastify/busboy';
+import { DOCUMENT_FIELD } from '../../lib/contract/document-limits';
+import type { ErrorCode } from '../../lib/contract/errors';
+import { isUnavailable } from '../db/failure';
+import { Refusal } from '../rules/refusal';
+import type { FileStore } from './store';
+
+export interface Upload {
+  contentType: string;
+  /** As announced; undefined where it was not. */
+  contentLength: number | undefined;
+  body: ReadableStream<Uint8Array> | null;
+}
+
+/** How large the file may be, and what is said of one that is larger. */
+export interface Limit {
+  /** Bytes. */
+  most: number;
+  tooLarge: ErrorCode;
+}
+
+/** A file as it came in, nothing of it looked into yet. */
+export interface StoredForm {
+  storageKey: string;
+  /** As it was sent. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Hex. */
+  sha256: string;
+  /** What else the form says, as it was sent. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds without a piece after which an upload counts as broken off. @see PRODUCT §6 */
+const patience = 10_000;
+
+/**
+ * How much is read past a file that is too large, so that who sends it hears why: a connection closed while they still
+ * send looks to them like a broken one.
+ */
+const grace = 16 * 1_048_576;
+
+const limits = { files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20, headerSize: 8192 };
+
+/**
+ * Stores the file of a form and looks into it: when the look refuses it, or anything else goes wrong, its bytes go.
+ * @throws Refusal UNSUPPORTED_TYPE (no multipart form), INVALID (no file, or several), FILE_EMPTY, limit.tooLarge, UPLOAD_FAILED, and what `look` throws
+ */
+export async function receiveForm<T>(store: FileStore, upload: Upload, limit: Limit, look: (form: StoredForm) => Promise<T>): Promise<T> {
+  if (!/^multipart\/form-data\s*;/i.test(upload.contentType)) throw new Refusal('UNSUPPORTED_TYPE');
+  if ((upload.contentLength ?? 0) > limit.most + grace) throw new Refusal(limit.tooLarge);
+  const storageKey = randomUUID();
+  try {
+    const { truncated, ...form } = await stored(store, storageKey, upload, limit);
+    if (truncated) throw new Refusal(limit.tooLarge);
+    if (form.size === 0) throw new Refusal('FILE_EMPTY');
+    return await look({ storageKey, ...form });
+  } catch (error) {
+    await store.remove([storageKey]);
+    throw error;
+  }
+}
+
+type Stored = Omit<StoredForm, 'storageKey'> & { truncated: boolean };
+
+type Measured = Pick<Stored, 'size' | 'sha256' | 'truncated'>;
+
+async function stored(store: FileStore, key: string, upload: Upload, limit: Limit): Promise<Stored> {
+  const broken = new AbortController();
+  const files: { name: string; stream: BusboyFileStream; written: Promise<Measured> }[] = [];
+  const fields = new Map<string, string>();
+  let several = false;
+  try {
+    const parser = new Busboy({ headers: { 'content-type': upload.contentType }, limits: { ...limits, fileSize: limit.most } });
+    parser.on('file', (field, stream, name) => {
+      // Whoever reads it hears of its end; unheard, an event would end the process.
+      stream.on('error', () => {});
+      if (field !== DOCUMENT_FIELD || files.length > 0) {
+        several ||= field === DOCUMENT_FIELD;
+        stream.resume();
+        return;
+      }
+      const written = write(store, key, stream);
+      // A disk that fails ends the reading; the reason comes out where `written` is awaited.
+      written.catch((error: unknown) => broken.abort(error));
+      files.push({ name: name ?? '', stream, written });
+    });
+    parser.on('field', (field, value) => void fields.set(field, value));
+    await pipeline(pieces(upload.body, limit), parser, { signal: broken.signal });
+  } catch (error) {
+    const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
+    for (const { stream, written } of files) {
+      stream.destroy(new Error('The upload was broken off'));
+      await written.catch(() => {});
+    }
+    throw isUnavailable(reason) || reason instanceof Refusal ? reason : new Refusal('UPLOAD_FAILED');
+  }
+  const [file] = files;
+  if (!file || several) throw new Refusal('INVALID', [{ field: DOCUMENT_FIELD, code: several ? 'oneFile' : 'required' }]);
+  return { name: file.name, fields: Object.fromEntries(fields), ...(await file.written) };
+}
+
+/** Writes a file and takes its measure on the way. */
+async function write(store: FileStore, key: string, stream: BusboyFileStream): Promise<Measured> {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured() {
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      size += piece.length;
+      yield piece;
+    }
+  }
+  await store.write(key, measured());
+  return { size, sha256: hash.digest('hex'), truncated: stream.truncated };
+}
+
+/** The pieces of a body; none for ten seconds, or far too many, ends it. */
+async function* pieces(body: ReadableStream<Uint8Array> | null, { most, tooLarge }: Limit): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await soon(reader.read());
+      if (done) return;
+      bytes += value.byteLength;
+      if (bytes > most + grace) throw new Refusal(tooLarge);
+      yield value;
+    }
+  } finally {
+    // After the last piece there is nothing to call off; before it, nobody reads on.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+async function soon<T>(piece: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('UPLOAD_FAILED')), patience);
+  });
+  try {
+    return await Promise.race([piece, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

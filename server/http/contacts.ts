@@ -1,0 +1,35 @@
+// Calls about the inbox of contact messages.
+import type * as contacts from '../../lib/contract/contacts';
+import type { ContactSummary } from '../../lib/contract/contacts.schema';
+import { changeContact, changeContacts } from '../rules/change-contact';
+import { deleteContact } from '../rules/delete-contact';
+import { exportContacts, listContacts, showContact } from '../rules/list-contacts';
+import { addContactNote, removeContactNote } from '../rules/note-contact';
+import { replyToContact } from '../rules/reply-to-contact';
+import { csvStream } from './csv';
+import type { Handlers } from './handler';
+
+/** The names the contract has for them, so that a program reads the file as a person does. */
+const columns = ['reference', 'status', 'subject', 'fullName', 'email', 'company', 'phone', 'service', 'locale', 'message', 'assignee', 'createdAt', 'dueAt', 'repliedAt'] as const;
+
+function cells(contact: ContactSummary & { message: string }): (string | null)[] {
+  const assignee = contact.assignee && `${contact.assignee.firstName} ${contact.assignee.lastName}`.trim();
+  return columns.map((column) => (column === 'assignee' ? assignee : contact[column]));
+}
+
+export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
+  listContacts: async ({ query, context }) => ({ answer: { success: true, ...(await listContacts(context, query)) } }),
+  exportContacts: async ({ query, context }) => ({
+    file: { name: `contacts-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body: csvStream(columns, await exportContacts(context, query), cells) },
+  }),
+  changeContacts: async ({ body, context }) => ({ answer: { success: true, ...(await changeContacts(context, body)) } }),
+  getContact: async ({ params, context }) => ({ answer: { success: true, contact: await showContact(context, params.id) } }),
+  changeContact: async ({ params, body, context }) => ({ answer: { success: true, contact: await changeContact(context, params.id, body) } }),
+  deleteContact: async ({ params, context }) => {
+    await deleteContact(context, params.id);
+    return { answer: { success: true } };
+  },
+  createContactNote: async ({ params, body, context }) => ({ answer: { success: true, contact: await addContactNote(context, params.id, body) } }),
+  deleteContactNote: async ({ params, context }) => ({ answer: { success: true, contact: await removeContactNote(context, params.id, params.noteId) } }),
+  replyToContact: async ({ params, body, context }) => ({ answer: { success: true, contact: await replyToContact(context, params.id, body) } }),
+};

@@ -1,0 +1,17 @@
+// Calls about the second factor of one's own account.
+import type * as otp from '../../lib/contract/otp';
+import { beginOtp } from '../rules/begin-otp';
+import { confirmOtp } from '../rules/confirm-otp';
+import { removeOtp } from '../rules/remove-otp';
+import { renewRecoveryCodes } from '../rules/renew-recovery-codes';
+import type { Handlers } from './handler';
+
+export const otpHandlers: Pick<Handlers, keyof typeof otp> = {
+  beginOtp: async ({ body, context }) => ({ answer: { success: true, ...(await beginOtp(context, body.password)) } }),
+  confirmOtp: async ({ body, context }) => ({ answer: { success: true, recoveryCodes: await confirmOtp(context, body.code) } }),
+  renewRecoveryCodes: async ({ body, context }) => ({ answer: { success: true, recoveryCodes: await renewRecoveryCodes(context, body) } }),
+  removeOtp: async ({ body, context }) => {
+    await removeOtp(context, body);
+    return { answer: { success: true } };
+  },
+};

@@ -1,0 +1,12 @@
+// Calls that look over all of the back office: its figures and its search.
+import type * as search from '../../lib/contract/search';
+import type * as stats from '../../lib/contract/stats';
+import { searchRecords } from '../rules/search-records';
+import { showOpenCounts, showStats } from '../rules/show-stats';
+import type { Handlers } from './handler';
+
+export const overviewHandlers: Pick<Handlers, keyof typeof search | keyof typeof stats> = {
+  searchRecords: async ({ query, context }) => ({ answer: { success: true, results: await searchRecords(context, query) } }),
+  getOpenCounts: async ({ context }) => ({ answer: { success: true, open: await showOpenCounts(context) } }),
+  getStatsOverview: async ({ query, context }) => ({ answer: { success: true, stats: await showStats(context, query) } }),
+};

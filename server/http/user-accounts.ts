@@ -1,0 +1,41 @@
+// The administrator's calls about other people's accounts, beyond reading and changing one.
+import type * as userAccounts from '../../lib/contract/user-accounts';
+import type { Account } from '../../lib/contract/user-accounts.schema';
+import { changeUsers } from '../rules/change-users';
+import { inviteAgain } from '../rules/invite-again';
+import { listUserConsents } from '../rules/list-user-consents';
+import { exportUsers } from '../rules/list-users';
+import { resetUserOtp } from '../rules/reset-user-otp';
+import { endUserSession, endUserSessions, listUserSessions } from '../rules/user-sessions';
+import { csvStream } from './csv';
+import type { Handlers } from './handler';
+
+const done = { answer: { success: true } } as const;
+
+/** The names the contract has for them, so that a program reads the file as a person does. */
+const columns = ['id', 'lastName', 'firstName', 'email', 'emailVerified', 'role', 'status', 'invited', 'otp', 'accountType', 'companyName', 'phone', 'locale', 'createdAt', 'lastSeenAt'] as const;
+
+const cell = (account: Account, column: (typeof columns)[number]): string | null => {
+  const value = column === 'otp' ? account.otp.enabled : account[column];
+  return value === null ? null : String(value);
+};
+
+export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
+  changeUsers: async ({ body, context }) => ({ answer: { success: true, ...(await changeUsers(context, body.changes)) } }),
+  exportUsers: async ({ query, context }) => {
+    const body = csvStream(columns, await exportUsers(context, query), (account) => columns.map((column) => cell(account, column)));
+    return { file: { name: `users-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body } };
+  },
+  inviteAgain: async ({ params, context }) => ({ answer: { success: true, user: await inviteAgain(context, params.id) } }),
+  listUserSessions: async ({ params, context }) => ({ answer: { success: true, sessions: await listUserSessions(context, params.id) } }),
+  endUserSessions: async ({ params, context }) => {
+    await endUserSessions(context, params.id);
+    return done;
+  },
+  endUserSession: async ({ params, context }) => {
+    await endUserSession(context, params.id, params.sessionId);
+    return done;
+  },
+  listUserConsents: async ({ params, context }) => ({ answer: { success: true, consents: await listUserConsents(context, params.id) } }),
+  resetUserOtp: async ({ params, context }) => ({ answer: { success: true, user: await resetUserOtp(context, params.id) } }),
+};

@@ -1,0 +1,79 @@
+// Time taken by the same question in a small house and in a large one, asked of both in turn: machines are noisy, and what
+// disturbs one measure disturbs its neighbour too.
+import { rareWord } from './fill';
+import type { House } from './house';
+
+/** What the back office asks all day. */
+export const questions: readonly { name: string; path: string }[] = [
+  { name: 'contacts', path: '/api/contacts' },
+  { name: 'contacts, newest first', path: '/api/contacts?sort=-createdAt' },
+  { name: 'contacts, open ones', path: '/api/contacts?status=open' },
+  { name: 'contacts, by name', path: '/api/contacts?sort=fullName' },
+  { name: 'contacts, a word', path: `/api/contacts?search=${rareWord}` },
+  { name: 'projects', path: '/api/projects' },
+  { name: 'projects, by title', path: '/api/projects?sort=title' },
+  { name: 'projects, public by deadline', path: '/api/projects?isPublic=true&sort=deadline' },
+  { name: 'projects, overdue', path: '/api/projects?overdue=true' },
+  { name: 'projects, a word', path: `/api/projects?search=${rareWord}` },
+  { name: 'users', path: '/api/users' },
+  { name: 'users, by name', path: '/api/users?sort=name' },
+  { name: 'users, inactive ones', path: '/api/users?status=inactive' },
+  { name: 'users, a word', path: `/api/users?search=${rareWord}` },
+  { name: 'requests', path: '/api/project-requests' },
+  { name: 'requests, a word', path: `/api/project-requests?search=${rareWord}` },
+  { name: 'search of everything', path: `/api/search?q=${rareWord}` },
+  { name: 'dashboard', path: '/api/stats/overview?period=90' },
+];
+
+/** Milliseconds. */
+export interface Times {
+  median: number;
+  p95: number;
+}
+
+export interface Measured {
+  name: string;
+  path: string;
+  small: Times;
+  large: Times;
+  /** Large by small, the median of all rounds. */
+  ratio: Times;
+}
+
+/** The value that so many per cent of all do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;
+}
+
+const median = (values: readonly number[]) => percentile(values, 50);
+const timesOf = (values: readonly number[]): Times => ({ median: median(values), p95: percentile(values, 95) });
+
+async function timed(house: House, path: string): Promise<number> {
+  const begun = performance.now();
+  await house.ask(path);
+  return performance.now() - begun;
+}
+
+/** One question, so many rounds of so many calls each, of both houses in turn. */
+export async function measure(small: House, large: House, { name, path }: { name: string; path: string }, { rounds, calls }: { rounds: number; calls: number }): Promise<Measured> {
+  // What the first calls of a process wait for is no list's doing.
+  for (let call = 0; call < 5; call += 1) for (const house of [small, large]) await house.ask(path);
+  const found: { small: Times; large: Times }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [few, many]: [number[], number[]] = [[], []];
+    for (let call = 0; call < calls; call += 1) {
+      few.push(await timed(small, path));
+      many.push(await timed(large, path));
+    }
+    found.push({ small: timesOf(few), large: timesOf(many) });
+  }
+  const over = (value: (round: { small: Times; large: Times }) => number) => median(found.map(value));
+  return {
+    name,
+    path,
+    small: { median: over((round) => round.small.median), p95: over((round) => round.small.p95) },
+    large: { median: over((round) => round.large.median), p95: over((round) => round.large.p95) },
+    ratio: { median: over((round) => round.large.median / round.small.median), p95: over((round) => round.large.p95 / round.small.p95) },
+  };
+}

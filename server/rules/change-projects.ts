@@ -1,0 +1,58 @@
+// An administrator shows or hides several projects at once: each change for itself, all that go through together.
+import type { z } from 'zod';
+import type { Refused } from '../../lib/contract/bulk.schema';
+import type { AdminProject, changeProjectsBody } from '../../lib/contract/project-record.schema';
+import { recordActivity } from '../db/activity';
+import { fromFlag, toFlag } from '../db/codec';
+import type { Handle } from '../db/database';
+import { lockProject } from '../db/project-access';
+import { updateProject } from '../db/write-projects';
+import { requireAdmin } from './caller';
+import type { Context } from './context';
+import { fieldChanges } from './field-names';
+import { presentAdminProjects } from './list-all-projects';
+import { holdPeople } from './project-access';
+import { Refusal } from './refusal';
+import { requireFresh } from './require-fresh';
+
+type Change = z.output<typeof changeProjectsBody>['changes'][number];
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function changeProjects(context: Context, changes: readonly Change[]): Promise<{ projects: AdminProject[]; refused: Refused }> {
+  const { userId } = requireAdmin(context);
+  const { database, locale, now } = context;
+  return database.write(async (transaction) => {
+    await holdPeople(transaction, context);
+    const refused: Refused = [];
+    // In one order, whoever asks: two that wait for each other's rows would wait for ever.
+    for (const change of [...changes].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+      const code = await tried(() => changeOne(transaction, context, change, userId));
+      if (code) refused.push({ id: change.id, code });
+    }
+    const ids = changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id));
+    return { projects: await presentAdminProjects(transaction, ids, { userId, locale, now }), refused };
+  });
+}
+
+/** @returns the code of a refusal; undefined when it went through */
+async function tried(change: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await change();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** A project that is so already stays at its version. @throws Refusal NOT_FOUND, STALE, before anything is written */
+async function changeOne(transaction: Handle, { database, now, expire }: Context, { id, isPublic, updatedAt }: Change, actor: string): Promise<void> {
+  const project = await lockProject(transaction, database.engine, id);
+  if (!project) throw new Refusal('NOT_FOUND');
+  requireFresh(project, updatedAt);
+  if (fromFlag(project.is_public) === isPublic) return;
+  const changes = { is_public: toFlag(isPublic) };
+  await updateProject(transaction, project, changes, now);
+  await recordActivity(transaction, { actor, action: 'project.updated', record: { type: 'project', id }, changes: fieldChanges(project, changes) }, now);
+  expire('projects');
+}

@@ -1,0 +1,25 @@
+// An administrator has an invitation sent again, to whoever has not chosen a password yet.
+import type { Account } from '../../lib/contract/user-accounts.schema';
+import { recordActivity } from '../db/activity';
+import { dropTokens } from '../db/single-use-tokens';
+import { findUser, lockUser } from '../db/users';
+import { requireAdmin } from './caller';
+import type { Context } from './context';
+import { presentAccount } from './present-account';
+import { Refusal } from './refusal';
+import { sendInvitation } from './send-invitation';
+
+/** The former link no longer works. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT when there is nothing to invite to any more */
+export async function inviteAgain(context: Context, id: string): Promise<Account> {
+  const { userId: actor } = requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const [user, inviter] = [await lockUser(transaction, database.engine, id), await findUser(transaction, actor)];
+    if (!user || !inviter) throw new Refusal('NOT_FOUND');
+    if (user.password_hash !== null || user.status !== 'active') throw new Refusal('CONFLICT');
+    await dropTokens(transaction, id, ['invitation']);
+    await sendInvitation(transaction, context, { user, inviter, projectTitle: null });
+    await recordActivity(transaction, { actor, action: 'user.invited-again', record: { type: 'user', id } }, now);
+    return presentAccount(user);
+  });
+}

@@ -1,0 +1,55 @@
+// The record of changes, for administrators: a page at a time, or all of it to take away.
+import type { z } from 'zod';
+import type { ActivityEntry, activityQuery, exportActivityQuery } from '../../lib/contract/activity.schema';
+import { recordActivity } from '../db/activity';
+import { activityAfter, listActivity as findActivity } from '../db/activity-reads';
+import type { ActivityFilter, ActivityRow } from '../db/activity-reads';
+import { toInstant } from '../db/codec';
+import { searchWords } from '../db/search';
+import { requireAdmin } from './caller';
+import type { Context } from './context';
+import { presentActivity } from './present-activity';
+import { dayAfter, startOf } from './working-hours';
+
+type Question = Pick<z.output<typeof exportActivityQuery>, 'actor' | 'action' | 'type' | 'recordId' | 'projectId' | 'from' | 'to' | 'search'>;
+
+/** Rows read at once for an export. */
+const piece = 500;
+
+function filterOf({ actor, from, to, search, ...same }: Question): ActivityFilter {
+  return {
+    ...same,
+    words: searchWords(search ?? ''),
+    actor: actor === 'none' ? null : actor,
+    from: from === undefined ? undefined : toInstant(new Date(startOf(from))),
+    before: to === undefined ? undefined : toInstant(new Date(startOf(dayAfter(to)))),
+  };
+}
+
+/** Newest first, unless asked otherwise; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listActivity(context: Context, { page, limit, sort, ...question }: z.output<typeof activityQuery>) {
+  requireAdmin(context);
+  const { database, locale } = context;
+  const { rows, count } = await findActivity(database, filterOf(question), { newestFirst: sort === '-createdAt' }, { offset: (page - 1) * limit, limit });
+  return { activity: await presentActivity(database.read, rows, locale), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+}
+
+/**
+ * All that match when it is asked for, a piece at a time: neither the row that says it was taken away, nor what follows.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
+export async function exportActivity(context: Context, { sort, ...question }: z.output<typeof exportActivityQuery>): Promise<AsyncIterable<ActivityEntry[]>> {
+  const { userId } = requireAdmin(context);
+  const { database, now } = context;
+  const own = await database.write((transaction) => recordActivity(transaction, { actor: userId, action: 'activity.exported', record: { type: 'activity', id: question.type ?? 'all' } }, now));
+  return pieces(context, { ...filterOf(question), until: own }, { newestFirst: sort === '-createdAt' });
+}
+
+async function* pieces({ database, locale }: Pick<Context, 'database' | 'locale'>, filter: ActivityFilter, order: { newestFirst: boolean }): AsyncIterable<ActivityEntry[]> {
+  for (let last: ActivityRow | undefined; ; ) {
+    const rows: ActivityRow[] = await activityAfter(database, filter, order, { last, limit: piece });
+    if (rows.length > 0) yield await presentActivity(database.read, rows, locale);
+    if (rows.length < piece) return;
+    last = rows.at(-1);
+  }
+}

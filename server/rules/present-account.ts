@@ -1,0 +1,8 @@
+// An account's row as administrators see it.
+import type { Account } from '../../lib/contract/user-accounts.schema';
+import type { UserRow } from '../db/users';
+import { presentUser } from './present-user';
+
+export function presentAccount(row: UserRow): Account {
+  return { ...presentUser(row), lastSeenAt: row.last_seen_at, invited: row.password_hash === null, otp: { enabled: row.otp_enabled_at !== null } };
+}

@@ -1,0 +1,77 @@
+// Contact messages as the contract shows them to administrators: what is not named here never leaves.
+import { contactLimits, contactTransitions } from '../../lib/contract/contact-choices';
+import type { AnswerClock, Contact, ContactNote, ContactReply, ContactSummary } from '../../lib/contract/contacts.schema';
+import { isAwaited } from '../db/contact-columns';
+import { listNotes, listReplies } from '../db/contact-thread';
+import type { NoteRow, ReplyRow } from '../db/contact-thread';
+import type { Handle } from '../db/database';
+import type { ContactRow, KnownContact } from '../db/inbox';
+import { workingMinutesBetween } from './working-hours';
+
+/** How the promise to answer stands. */
+async function answerClock(row: Pick<ContactRow, 'status' | 'replied_at' | 'amber_at' | 'due_at'>, now: Date): Promise<AnswerClock> {
+  if (!isAwaited(row)) return { state: 'stopped', workingMinutes: null };
+  const [amberAt, dueAt] = [new Date(row.amber_at), new Date(row.due_at)];
+  const state = now > dueAt ? 'late' : now >= amberAt ? 'amber' : 'running';
+  return { state, workingMinutes: await workingMinutesBetween(now, dueAt) };
+}
+
+/** How a message begins, on one line, cut after a whole word. */
+function beginningOf(message: string): string {
+  const line = message.slice(0, contactLimits.excerpt * 4).replace(/\s+/g, ' ').trim();
+  if (line.length <= contactLimits.excerpt) return line;
+  const cut = line.slice(0, contactLimits.excerpt - 1).replace(/\p{Cs}$/u, '');
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), contactLimits.excerpt / 2)).trimEnd()}…`;
+}
+
+const personOf = (id: string | null, firstName: string | null, lastName: string | null) => (id === null ? null : { id, firstName: firstName ?? '', lastName: lastName ?? '' });
+
+async function known(row: KnownContact, now: Date) {
+  const owner = personOf(row.owner_id, row.owner_first, row.owner_last);
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    allowed: [...contactTransitions[row.status]],
+    subject: row.subject,
+    fullName: row.full_name,
+    email: row.email,
+    company: row.company,
+    phone: row.phone,
+    service: row.service,
+    locale: row.locale,
+    amberAt: row.amber_at,
+    dueAt: row.due_at,
+    repliedAt: row.replied_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
+    user: owner && row.owner_status ? { ...owner, status: row.owner_status } : null,
+    clock: await answerClock(row, now),
+  };
+}
+
+/** A message as lists show it. */
+export async function presentContactSummary(row: KnownContact, now: Date): Promise<ContactSummary> {
+  return { ...(await known(row, now)), excerpt: beginningOf(row.message) };
+}
+
+/** A message with all that was said about it. */
+export async function presentContact(handle: Handle, row: KnownContact, now: Date): Promise<Contact> {
+  // One after the other: a transaction has one connection.
+  const notes = await listNotes(handle, row.id);
+  const replies = await listReplies(handle, row.id);
+  return { ...(await known(row, now)), message: row.message, notes: notes.map(presentNote), replies: replies.map(presentReply) };
+}
+
+const written = (row: NoteRow | ReplyRow) => ({ id: row.id, body: row.body, author: personOf(row.author_id, row.first_name, row.last_name), createdAt: row.created_at });
+
+function presentNote(row: NoteRow): ContactNote {
+  return written(row);
+}
+
+/** A mail that is tidied away was sent: one that was given up stays as long as its reply. */
+function presentReply(row: ReplyRow): ContactReply {
+  const state = row.mail_state === null ? 'sent' : row.mail_state === 'sending' ? 'pending' : row.mail_state;
+  return { ...written(row), mail: { id: row.mail_id, state, error: row.mail_error } };
+}

@@ -1,0 +1,23 @@
+// The mail by which an invited person chooses a password.
+import type { Handle } from '../db/database';
+import type { UserRow } from '../db/users';
+import type { Context } from './context';
+import { expiryOf, sendToken } from './send-token';
+
+interface Invitation {
+  user: UserRow;
+  inviter: UserRow;
+  /** Of the project it is about; null: of none. */
+  projectTitle: string | null;
+}
+
+export async function sendInvitation(transaction: Handle, context: Pick<Context, 'keys' | 'now'>, { user, inviter, projectTitle }: Invitation): Promise<void> {
+  const values = {
+    'inviter.fullName': `${inviter.first_name} ${inviter.last_name}`.trim(),
+    'project.title': projectTitle,
+    'invitation.email': user.email,
+    'invitation.expiresAt': { instant: expiryOf('invitation', context.now) },
+    'sender.firstName': inviter.first_name,
+  };
+  await sendToken(transaction, context, { user, purpose: 'invitation', template: 'invitation', to: user.email, values, aboutId: inviter.id });
+}

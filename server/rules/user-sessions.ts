@@ -1,0 +1,40 @@
+// Where somebody is signed in, for administrators: seen, and ended one by one or all.
+import type { z } from 'zod';
+import type { sessionSchema } from '../../lib/contract/auth.schema';
+import { recordActivity } from '../db/activity';
+import { toInstant } from '../db/codec';
+import { endSession, endSessions, listSessions } from '../db/sessions';
+import { findUser } from '../db/users';
+import { requireAdmin } from './caller';
+import type { Context } from './context';
+import { presentSession } from './list-sessions';
+import { Refusal } from './refusal';
+
+/** Last seen first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function listUserSessions(context: Context, userId: string): Promise<z.output<typeof sessionSchema>[]> {
+  const { sessionId } = requireAdmin(context);
+  const { database, now } = context;
+  if (!(await findUser(database.read, userId))) throw new Refusal('NOT_FOUND');
+  return (await listSessions(database.read, userId, toInstant(now))).map((row) => presentSession(row, sessionId));
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function endUserSession(context: Context, userId: string, id: string): Promise<void> {
+  const { userId: actor } = requireAdmin(context);
+  const { database, now } = context;
+  await database.write(async (transaction) => {
+    if (!(await endSession(transaction, { id, userId, now: toInstant(now) }))) throw new Refusal('NOT_FOUND');
+    await recordActivity(transaction, { actor, action: 'user.session-ended', record: { type: 'user', id: userId } }, now);
+  });
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function endUserSessions(context: Context, userId: string): Promise<void> {
+  const { userId: actor } = requireAdmin(context);
+  const { database, now } = context;
+  await database.write(async (transaction) => {
+    if (!(await findUser(transaction, userId))) throw new Refusal('NOT_FOUND');
+    await endSessions(transaction, userId, toInstant(now));
+    await recordActivity(transaction, { actor, action: 'user.sessions-ended', record: { type: 'user', id: userId } }, now);
+  });
+}

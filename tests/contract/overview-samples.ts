@@ -1,0 +1,52 @@
+// Samples of the calls that look over all of the back office: the record of changes, mails on their way, figures and search.
+import type * as activity from '../../lib/contract/activity';
+import type * as outbox from '../../lib/contract/outbox';
+import type * as search from '../../lib/contract/search';
+import type * as stats from '../../lib/contract/stats';
+import { post, signIn, signUp } from './people';
+import type { Sample } from './samples';
+import type { Target } from './target';
+
+const long = 'a'.repeat(300);
+
+const activityFilters = ['', '?type=user', '?action=user.registered&actor=none', '?actor=no-such-account&recordId=no-such-record', '?from=2026-01-01&to=2026-12-31', '?sort=createdAt', '?projectId=no-such-project', '?search=vitrine%20a'];
+const wrongActivity: [query: string, field: string][] = [['?type=planet', 'type'], ['?action=user.promoted', 'action'], ['?actor=%00', 'actor'], ['?recordId=a+b', 'recordId'], ['?projectId=a+b', 'projectId'], ['?from=yesterday', 'from'], ['?to=2026-02-30', 'to'], ['?sort=actor', 'sort'], [`?search=${long}`, 'search']];
+
+/** A mail that waits: administrators are told of what customers write where they have not read it for a while. */
+async function waitingMail(target: Target): Promise<string> {
+  const [customer, { token: admin }] = [await signUp(target), await signIn(target, target.admin)];
+  const { project } = (await (await post(target, '/api/projects', { title: `Courrier ${customer.id}` }, admin)).json()) as { project: { id: string } };
+  await post(target, `/api/projects/${project.id}/members`, { userId: customer.id, role: 'client' }, admin);
+  await post(target, `/api/projects/${project.id}/updates`, { body: 'Bonjour' }, customer.token);
+  const list = await target.ask('/api/outbox?status=pending&template=project-update', { headers: { authorization: `Bearer ${admin}` } });
+  const [mail] = ((await list.json()) as { mails: { id: string }[] }).mails;
+  if (!mail) throw new Error('No mail waits for the team, which was written to');
+  return mail.id;
+}
+
+export const overviewSamples = (target: Target): Record<keyof typeof activity | keyof typeof outbox | keyof typeof search | keyof typeof stats, Sample> => ({
+  listActivity: {
+    right: [...activityFilters, '?page=2&limit=1'].map((query) => `/api/activity${query}`),
+    wrong: [...wrongActivity, ['?limit=101', 'limit'] as [string, string]].map(([query, field]) => [`/api/activity${query}`, field]),
+    absent: [],
+  },
+  exportActivity: { right: activityFilters.map((query) => `/api/activity/export${query}`), wrong: wrongActivity.map(([query, field]) => [`/api/activity/export${query}`, field]), absent: [] },
+  listOutbox: {
+    right: ['', '?status=failed', '?status=sent&template=verification&search=contract', '?sort=nextAttemptAt&page=2&limit=1'].map((query) => `/api/outbox${query}`),
+    wrong: [['/api/outbox?status=lost', 'status'], ['/api/outbox?sort=body', 'sort'], ['/api/outbox?page=0', 'page'], [`/api/outbox?search=${long}`, 'search'], ['/api/outbox?template=%00', 'template']],
+    absent: [],
+  },
+  retryMails: {
+    right: [{ path: '/api/outbox', body: {} }, { path: '/api/outbox', body: { ids: ['no-such-mail'] } }],
+    wrong: [[{ path: '/api/outbox', body: { ids: [] } }, 'ids'], [{ path: '/api/outbox', body: { ids: ['a b'] } }, 'ids.0']],
+    absent: [],
+  },
+  retryMail: { right: [async () => ({ path: `/api/outbox/${await waitingMail(target)}/retry` })], wrong: [[`/api/outbox/${long}/retry`, 'id']], absent: ['/api/outbox/no-such-mail/retry'] },
+  searchRecords: {
+    right: ['?q=', '?q=vitrine', '?q=%25', '?q=C-2026-ABCDE&limit=1', '?q=ab'].map((query) => `/api/search${query}`),
+    wrong: [['/api/search', 'q'], [`/api/search?q=${long}`, 'q'], ['/api/search?q=a&limit=6', 'limit']],
+    absent: [],
+  },
+  getOpenCounts: { right: ['/api/stats/open'], wrong: [], absent: [] },
+  getStatsOverview: { right: ['', '?period=30', '?period=90', '?period=365'].map((query) => `/api/stats/overview${query}`), wrong: [['/api/stats/overview?period=7', 'period']], absent: [] },
+});

@@ -1,0 +1,16 @@
+// Accounts as administrators see them, for tests of their screens.
+import type { AccountFile } from '@/lib/api/users';
+import type { Account } from '@/lib/contract/user-accounts.schema';
+import { person } from './people';
+
+export const account = (more: Partial<Account> = {}): Account => ({ ...person(), lastSeenAt: '2026-11-18T07:40:00.000Z', invited: false, otp: { enabled: false }, ...more });
+
+export const accountFile = (more: Partial<AccountFile> = {}): AccountFile => ({
+  account: account(),
+  sessions: [],
+  consents: [],
+  projects: [],
+  requests: { count: 0, latest: [] },
+  contacts: { count: 0, latest: [] },
+  ...more,
+});
