@@ -17,7 +17,7 @@ const config: NextConfig = {
     globalNotFound: true,
     strictRouteTypes: true,
     // Every style module is small: a page should carry those it uses rather than one sheet for all.
-    cssChunking: { type: 'graph', requestCost: 1000, weightDistribution: 0 },
+    cssChunking: { type: 'graph', requestCost: 400, weightDistribution: 0 },
     // Tag expiries live in memory: a page on disk would come back from before a change after a restart.
     isrFlushToDisk: false,
   },

@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Document } from '@/components/shell/document';
 import { MissingPage } from '@/components/shell/missing-page';
+import { SiteShell } from '@/components/shell/site-shell';
 import { defaultLocale } from '@/lib/contract/locale';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function GlobalNotFound() {
   return (
     <Document locale={defaultLocale}>
-      <MissingPage locale={defaultLocale} />
+      <SiteShell locale={defaultLocale}>
+        <MissingPage locale={defaultLocale} />
+      </SiteShell>
     </Document>
   );
 }

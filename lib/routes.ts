@@ -58,9 +58,21 @@ export const routes = {
   myProject: page('/my-projects/{id}', { ...user, record: '/api/projects/{id}' }),
   myRequest: page('/my-requests/{id}', { ...user, record: '/api/project-requests/{id}' }),
   admin: page('/admin', admin),
+  adminProjects: page('/admin/projects', admin),
+  adminProjectNew: page('/admin/projects/new', admin),
+  adminProject: page('/admin/projects/{id}', { ...admin, record: '/api/projects/{id}' }),
+  adminProjectEdit: page('/admin/projects/{id}/edit', { ...admin, record: '/api/projects/{id}' }),
+  adminProjectPreview: page('/admin/projects/{id}/preview', { ...admin, record: '/api/projects/{id}' }),
+  adminContacts: page('/admin/contacts', admin),
+  adminContact: page('/admin/contacts/{id}', { ...admin, record: '/api/contacts/{id}' }),
   adminRequests: page('/admin/requests', admin),
   adminRequest: page('/admin/requests/{id}', { ...admin, record: '/api/project-requests/{id}' }),
   adminNewsletter: page('/admin/newsletter', admin),
+  adminActivity: page('/admin/activity', admin),
+  adminOutbox: page('/admin/outbox', admin),
+  adminUsers: page('/admin/users', admin),
+  adminUser: page('/admin/users/{id}', { ...admin, record: '/api/users/{id}' }),
+  adminUserProjects: page('/admin/users/{id}/projects', { ...admin, record: '/api/users/{id}' }),
 } satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
@@ -77,6 +89,11 @@ export const internalRoutes = {
   projectFiles: page('/my-project/{id}/files', user),
   projectOffers: page('/my-project/{id}/offers', user),
   projectSpecifications: page('/my-project/{id}/specifications', user),
+  adminProjectConversation: page('/admin-project/{id}/conversation', admin),
+  adminProjectFiles: page('/admin-project/{id}/files', admin),
+  adminProjectOffers: page('/admin-project/{id}/offers', admin),
+  adminProjectSpecifications: page('/admin-project/{id}/specifications', admin),
+  adminProjectHistory: page('/admin-project/{id}/history', admin),
   notFound: page('/not-found', { index: false }),
 } satisfies Record<string, Route>;
 

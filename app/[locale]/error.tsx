@@ -1,4 +1,4 @@
-// When a page fails; header and footer stay.
+// When a page fails; the frame around it stays.
 'use client';
 
 import { FailedPage, type FailedPageProps } from '@/components/shell/failed-page';

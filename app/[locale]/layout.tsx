@@ -1,8 +1,9 @@
-// The document of every page, in the language of its address.
+// The document of the website and of the customer's area, in the language of its address. The back office has its own.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
 import { Document } from '@/components/shell/document';
+import { SiteShell } from '@/components/shell/site-shell';
 import { isLocale } from '@/lib/contract/locale';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
 
@@ -20,5 +21,9 @@ export function generateStaticParams(): { locale: string }[] {
 export default async function RootLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return <Document locale={locale}>{children}</Document>;
+  return (
+    <Document locale={locale}>
+      <SiteShell locale={locale}>{children}</SiteShell>
+    </Document>
+  );
 }

@@ -7,6 +7,7 @@ import { Screen } from '@/components/ui/screen';
 import type { Result } from '@/lib/api/result';
 import type { sessionSchema } from '@/lib/contract/auth.schema';
 import type { Locale } from '@/lib/contract/locale';
+import type { OtpState } from '@/lib/contract/otp.schema';
 import type { Address, User } from '@/lib/contract/users.schema';
 import { formatDate } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -26,15 +27,19 @@ import { ProfileForm } from './profile-form';
 import { sessionRows } from './session-rows';
 import { Sessions } from './sessions';
 import { Setting } from './setting';
+import { SingleKeys } from './single-keys';
+import { TwoFactor } from './two-factor';
 
 interface Props {
   locale: Locale;
   user: User;
+  /** Of administrators only. */
+  otp?: OtpState | undefined;
   addresses: Result<{ addresses: Address[] }>;
   sessions: Result<{ sessions: z.output<typeof sessionSchema>[] }>;
 }
 
-export async function AccountPage({ locale, user, addresses, sessions }: Props) {
+export async function AccountPage({ locale, user, otp, addresses, sessions }: Props) {
   const [t, { account, auth }, words, profileWords, passwordWords] = await Promise.all([
     getTranslations({ locale, namespace: 'account' }),
     loadMessages(locale),
@@ -43,7 +48,7 @@ export async function AccountPage({ locale, user, addresses, sessions }: Props) 
     formWords({ locale, fallback: 'passwordChange' }),
   ]);
   const rows = sessions.ok ? await sessionRows(sessions.value.sessions, locale) : [];
-  const names = { profile: t('profile.heading'), company: t('company.heading'), addresses: t('addresses.heading'), password: t('password.heading'), sessions: t('sessions.heading'), mails: t('mails.heading'), preferences: t('preferences.heading'), leave: t('leave.heading') };
+  const names = { profile: t('profile.heading'), company: t('company.heading'), addresses: t('addresses.heading'), password: t('password.heading'), ...(otp ? { 'two-factor': t('otp.heading') } : {}), sessions: t('sessions.heading'), mails: t('mails.heading'), preferences: t('preferences.heading'), ...(user.role === 'admin' ? { keys: t('keys.heading') } : {}), leave: t('leave.heading') };
   const section = (id: 'profile' | 'addresses' | 'password' | 'sessions' | 'mails' | 'preferences' | 'leave') => ({ id, heading: names[id], text: t(`${id}.text`) });
   const unread = (what: 'addresses' | 'sessions') => (
     <div>
@@ -67,6 +72,11 @@ export async function AccountPage({ locale, user, addresses, sessions }: Props) 
         <Setting {...section('password')}>
           <PasswordForm words={passwordWords} labels={account.password} />
         </Setting>
+        {otp && (
+          <Setting id="two-factor" heading={t('otp.heading')} text={t('otp.text')}>
+            <TwoFactor words={words} labels={account.otp} state={otp} entrance={href({ route: 'admin' }, locale)} />
+          </Setting>
+        )}
         <Setting {...section('sessions')}>{sessions.ok ? <Sessions words={words} labels={account.sessions} /> : unread('sessions')}</Setting>
         <Setting {...section('mails')}>
           <MailsForm words={profileWords} labels={account.mails} save={account.save} />
@@ -74,6 +84,11 @@ export async function AccountPage({ locale, user, addresses, sessions }: Props) 
         <Setting {...section('preferences')}>
           <PreferencesForm words={profileWords} labels={account.preferences} save={account.save} />
         </Setting>
+        {user.role === 'admin' && (
+          <Setting id="keys" heading={t('keys.heading')} text={t('keys.text')}>
+            <SingleKeys label={t('keys.label')} />
+          </Setting>
+        )}
         <Setting {...section('leave')}>
           <Leaving locale={locale} words={words} />
         </Setting>

@@ -4,11 +4,12 @@
 import styles from '@/components/ui/tabs.module.scss';
 import { useAccount } from './account-context';
 
-const sections = ['profile', 'company', 'addresses', 'password', 'sessions', 'mails', 'preferences', 'leave'] as const;
+const sections = ['profile', 'company', 'addresses', 'password', 'two-factor', 'sessions', 'mails', 'preferences', 'keys', 'leave'] as const;
 
 interface Props {
   label: string;
-  names: Record<(typeof sections)[number], string>;
+  /** Of the sections that are there. */
+  names: Partial<Record<(typeof sections)[number], string>>;
 }
 
 export function AccountTabs({ label, names }: Props) {
@@ -16,7 +17,7 @@ export function AccountTabs({ label, names }: Props) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {sections
-        .filter((id) => id !== 'company' || user.accountType === 'business')
+        .filter((id) => names[id] !== undefined && (id !== 'company' || user.accountType === 'business'))
         .map((id) => (
           <a key={id} href={`#${id}`}>
             {names[id]}

@@ -1,4 +1,4 @@
-// Where one is in one's own area. Only what exists is listed.
+// Where one is in one's own area. Administrators find the way to theirs, which has a frame of its own.
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from '@/components/ui/tabs.module.scss';
@@ -7,12 +7,12 @@ import type { Role } from '@/lib/contract/users.schema';
 import type { RouteName } from '@/lib/routes';
 
 const own = ['dashboard', 'myProjects', 'account'] as const satisfies readonly RouteName[];
-const agency = ['admin', 'adminRequests', 'adminNewsletter'] as const satisfies readonly RouteName[];
+const agency = ['admin'] as const satisfies readonly RouteName[];
 
 interface Props {
   locale: Locale;
   role: Role;
-  current: (typeof own | typeof agency)[number];
+  current: (typeof own)[number];
   /** The page stands below the place: a record of its list. */
   below?: boolean | undefined;
 }

@@ -8,21 +8,11 @@ import { failureText } from '@/components/form/sentences';
 import { Row } from '@/components/ui/rows';
 import { download } from '@/lib/api/browser-download';
 import type { Messages } from '@/lib/i18n/messages';
+import { saveFile } from './save-file';
 
 interface Props {
   words: FormWords;
   labels: Messages['account']['leave']['export'];
-}
-
-/** Hands a file to the browser's own way of saving. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Saving starts a moment later in some browsers.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 export function DataExport({ words, labels }: Props) {
@@ -34,7 +24,7 @@ export function DataExport({ words, labels }: Props) {
     setSaid(labels.preparing);
     const result = await download('/api/users/export', { locale: words.locale, onProgress: setReceived });
     setReceived(undefined);
-    if (result.ok) save(result.value, `${labels.file}-${new Date().toISOString().slice(0, 10)}.json`);
+    if (result.ok) saveFile(result.value, `${labels.file}-${new Date().toISOString().slice(0, 10)}.json`);
     setSaid(result.ok ? labels.done : failureText(result.failure, words, true));
   }
 

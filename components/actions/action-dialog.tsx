@@ -2,6 +2,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -15,6 +16,8 @@ import { ok, type ApiFailure } from '@/lib/api/result';
 import type { Action } from './action';
 import styles from './actions.module.scss';
 import type { reasonForm } from './reason.schema';
+
+type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reasonForm>>;
 
 interface Props {
   action: Action;
@@ -31,11 +34,19 @@ interface Props {
 
 const asked = ['reason'] as const;
 
-export function ActionDialog({ action: { key, labels, bad, call, leadsTo }, words, email, onDone, onClose, onRefused, reasonBefore = '' }: Props) {
+export function ActionDialog({ action: { key, labels, needsReason = false, bad, call, told, leadsTo }, words, email, onDone, onClose, onRefused, reasonBefore = '' }: Props) {
   const router = useRouter();
+  const [faster, setFaster] = useState('');
+
+  async function nameTheFaster(record: NonNullable<Action['told']>): Promise<void> {
+    // Its parts are the administration's alone: customers do not carry them.
+    const { changeSentence } = await import('@/components/back-office/stale/change-sentence');
+    setFaster(await changeSentence({ ...record, locale: words.locale }));
+  }
+
   const contract = useContractForm<z.input<typeof reasonForm>, z.output<typeof reasonForm>, unknown>({
     id: key,
-    schema: () => import('./reason.schema').then((module) => module.reasonForm),
+    schema: () => import('./reason.schema').then((module): LoadedReason => (needsReason ? module.neededReasonForm : module.reasonForm)),
     defaults: { reason: reasonBefore },
     names: labels.reason ? asked : [],
     words,
@@ -49,6 +60,7 @@ export function ActionDialog({ action: { key, labels, bad, call, leadsTo }, word
     onFailure: (failure, form) => {
       // Somebody was faster: what the page shows behind is brought up to date.
       if (failure.status === 409) router.refresh();
+      if (failure.code === 'STALE' && told) nameTheFaster(told).catch(() => undefined); // Offline: the form has said what it knows.
       onRefused?.(failure, form.getValues('reason'));
     },
     onDone: () => {
@@ -72,9 +84,10 @@ export function ActionDialog({ action: { key, labels, bad, call, leadsTo }, word
           ))}
         </dl>
       )}
+      {told && <p role="status">{faster}</p>}
       <FormFrame contract={contract} labelledBy={`${key}-heading`} submit={labels.submit} sending={words.common.sending} variant={bad ? 'bad' : 'primary'} email={email} after={<Button onClick={onClose}>{labels.keep}</Button>}>
         {labels.reason && (
-          <Field id={reason.id} label={labels.reason} note={words.common.optional} hint={labels.hint} error={reason.error}>
+          <Field id={reason.id} label={labels.reason} note={needsReason ? undefined : words.common.optional} hint={labels.hint} error={reason.error}>
             {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
           </Field>
         )}

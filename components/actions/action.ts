@@ -13,18 +13,22 @@ export interface Action {
     text: string;
     /** What is agreed to, thing by thing. */
     facts?: readonly { label: string; value: string }[] | undefined;
-    /** Asks for a reason, which may be left out; absent: nothing is asked. */
+    /** Asks for a reason, which may be left out unless it is needed; absent: nothing is asked. */
     reason?: string | undefined;
     hint?: string | undefined;
     submit: string;
     keep: string;
     done: string;
   };
+  /** It is not done without a reason. */
+  needsReason?: boolean | undefined;
   /** What follows cannot be undone. */
   bad?: boolean | undefined;
   /** The one action of the page. */
   primary?: boolean | undefined;
   call: { method: Method; path: `/api/${string}`; body?: Readonly<Record<string, string>> | undefined };
+  /** For those who may read the record of changes: whoever comes second is told who was first, when, and what they changed. */
+  told?: { type: string; id: string; labels: { by: string; somebody: string }; fields: Readonly<Record<string, string>> } | undefined;
   /** Where there is nothing left to show here: the page that follows. */
   leadsTo?: string | undefined;
 }

@@ -1,7 +1,9 @@
 // The one thing a confirmation may ask for: why. The calls it leads to check the rest.
 import { z } from 'zod';
-import { optionalProse } from '@/lib/contract/fields';
+import { lines, optionalProse } from '@/lib/contract/fields';
 import { orderLimits } from '@/lib/contract/order-choices';
 
 /** Nothing typed is no reason. */
 export const reasonForm = z.object({ reason: optionalProse(orderLimits.reason).unwrap().unwrap() });
+/** It is not done without one. */
+export const neededReasonForm = z.object({ reason: lines(orderLimits.reason).min(1) });

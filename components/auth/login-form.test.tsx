@@ -118,6 +118,30 @@ describe('the login form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
   });
 
+  it('asks for a code where the account has a second factor, as a step and not as a failure', async () => {
+    vi.mocked(signIn)
+      .mockResolvedValueOnce(fail({ status: 401, code: 'OTP_REQUIRED', message: 'Saisissez le code.' }))
+      .mockResolvedValueOnce(fail({ status: 401, code: 'OTP_REQUIRED', message: 'Saisissez le code.' }))
+      .mockResolvedValueOnce(fail({ status: 401, code: 'OTP_WRONG', message: 'Ce code n’est pas le bon.' }))
+      .mockResolvedValueOnce(ok({ role: 'admin' }));
+    const fields = await show();
+    expect(screen.queryByLabelText('Code de vérification')).toBeNull();
+    await fillIn(fields);
+    await userEvent.click(fields.button);
+    const code = await screen.findByLabelText('Code de vérification');
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(fields.button);
+    await waitFor(() => expect(code).toBeInvalid());
+    await userEvent.type(code, '000000{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Ce code n’est pas le bon.'));
+    expect(code).toHaveFocus();
+    await userEvent.clear(code);
+    await userEvent.type(code, '7k2m-xq4d-9tba{Enter}');
+    await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'admin'));
+    expect(signIn).toHaveBeenLastCalledWith({ email: 'camille@musee.example', password: 'trois chevaux', otp: '7k2m-xq4d-9tba', locale: 'fr' });
+  });
+
   it('shows the password when asked, and never puts it into an address', async () => {
     const { form, password } = await show();
     expect(password).toHaveAttribute('type', 'password');

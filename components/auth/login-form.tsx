@@ -1,11 +1,13 @@
 'use client';
-// Signing in. @see specification §5
+// Signing in; who has a second factor is asked for a code once the password was right. @see specification §5, PRODUCT §5
 import type { ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
+import { OtpField } from '@/components/form/otp-field';
 import { PasswordField } from '@/components/form/password-field';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { useOtpStep } from '@/components/form/use-otp-step';
 import { signIn } from '@/lib/auth/sign-in';
 import type { Destination } from './destination';
 import { goOn } from './go-on';
@@ -20,25 +22,28 @@ interface Props {
   children: ReactNode;
 }
 
-const names = ['email', 'password'] as const;
+const names = ['email', 'password', 'otp'] as const;
 
 export function LoginForm({ words, labels, destination, second = false, children }: Props) {
+  const step = useOtpStep();
   const contract = useContractForm({
     id: 'login',
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.loginBody),
-    defaults: { email: '', password: '' },
+    defaults: { email: '', password: '', otp: '' },
     names,
     words,
     send: (body) => signIn({ ...body, locale: words.locale }),
     onDone: ({ role }) => goOn(destination, role),
-    onFailure: ({ code }, form) => {
-      if (code === 'INVALID_CREDENTIALS') form.setFocus('password', { shouldSelect: true });
+    onFailure: (failure, form) => {
+      if (failure.code === 'INVALID_CREDENTIALS') form.setFocus('password', { shouldSelect: true });
+      return step.onFailure(failure, form);
     },
   });
   return (
     <FormFrame contract={contract} labelledBy="login-heading" submit={labels.submit} sending={words.common.sending} variant={second ? 'ink' : 'primary'} wide notify after={children}>
       <TextField field={contract.field('email')} label={labels.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <PasswordField field={contract.field('password')} words={words} label={labels.password} kind="current" />
+      {step.asked && <OtpField field={contract.field('otp')} words={words} />}
     </FormFrame>
   );
 }

@@ -3,14 +3,14 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { Announcer } from '@/components/documents/announcer';
 import type { DocumentsWords } from '@/components/documents/documents-words';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { Saved } from '@/components/form/saved';
-import { useHydrated } from '@/components/form/use-hydrated';
+import { sendByKeys, useSendingKeys } from '@/components/form/use-sending-keys';
 import { Check } from '@/components/ui/check';
 import { FieldNotes, fieldWiring } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
@@ -37,12 +37,6 @@ interface Props {
   words: ComposerWords;
 }
 
-/** The keys that send, as this keyboard names them. */
-function useSendingKeys(): string {
-  const hydrated = useHydrated();
-  return hydrated && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵';
-}
-
 export function Composer({ projectId, user, team, words: { form: words, labels, documents } }: Props) {
   const keys = useSendingKeys();
   const [attaching, setAttaching] = useState(false);
@@ -53,12 +47,6 @@ export function Composer({ projectId, user, team, words: { form: words, labels, 
   const internal = team && contract.form.watch('internal') === true;
   const said = sent && (sent === 'note' ? labels.kept : labels.sent);
   const hint = fillText(labels.help, { keys });
-
-  function sendByKeys(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    contract.submit();
-  }
 
   return (
     <div className={internal ? `${styles.place} ${styles.internal} no-print` : `${styles.place} no-print`}>
@@ -83,7 +71,7 @@ export function Composer({ projectId, user, team, words: { form: words, labels, 
             readOnly={field.busy}
             rows={3}
             placeholder={team && !internal ? labels.placeholderTeam : labels.placeholder}
-            onKeyDown={sendByKeys}
+            onKeyDown={sendByKeys(() => contract.submit())}
           />
           <FieldNotes id={field.id} hint={hint} error={field.error} />
         </div>

@@ -31,6 +31,7 @@ async function show({ updates, readUpTo = null, unread = 0, page = 1, totalPages
   await showOnPage(
     <ConversationTab
       locale={locale}
+      base="myProject"
       user={person()}
       project={{ id: 'p1', members }}
       viewer={{ userId: person().id, team, admin: false }}

@@ -22,7 +22,7 @@ import { dayName, type ConversationTexts } from './words';
 type Props = Omit<ConversationTabProps, 'project'> & { project: Pick<ProjectRecord, 'id' | 'members'> };
 
 /** @param updates oldest first */
-function itemsOf(updates: readonly ProjectUpdate[], { locale, project }: Props, t: ConversationTexts): ThreadItem[] {
+function itemsOf(updates: readonly ProjectUpdate[], { locale, base, project }: Props, t: ConversationTexts): ThreadItem[] {
   const now = new Date();
   let day = '';
   return updates.map((update) => {
@@ -34,7 +34,7 @@ function itemsOf(updates: readonly ProjectUpdate[], { locale, project }: Props, 
       kind: update.internal ? 'note' : update.kind,
       foreign: !update.author.me,
       day: begins,
-      content: <Entry locale={locale} projectId={project.id} members={project.members} update={update} />,
+      content: <Entry locale={locale} base={base} projectId={project.id} members={project.members} update={update} />,
     };
   });
 }
@@ -50,7 +50,7 @@ async function Writing({ locale, user, project, viewer }: Props) {
 }
 
 export async function ConversationTab(props: Props) {
-  const { locale, project, viewer, query, updates } = props;
+  const { locale, base, project, viewer, query, updates } = props;
   const { page } = query;
   const t = await getTranslations({ locale, namespace: 'conversation' });
   const items = updates.ok ? itemsOf([...updates.value.updates].reverse(), props, t) : [];
@@ -64,11 +64,11 @@ export async function ConversationTab(props: Props) {
         end={items.length > 0 && <a href={newFrom ? '#new' : '#latest'}>{newFrom ? t('toNew') : t('toLatest')}</a>}
       >
         {updates.ok ? (
-          <ThreadPage locale={locale} projectId={project.id} team={viewer.team} items={items} newFrom={newFrom} unread={updates.value.unread} page={page} totalPages={updates.value.totalPages} />
+          <ThreadPage locale={locale} base={base} projectId={project.id} team={viewer.team} items={items} newFrom={newFrom} unread={updates.value.unread} page={page} totalPages={updates.value.totalPages} />
         ) : (
           <div className={styles.void}>
             <p>{t('failed.text')}</p>
-            <ButtonLink to={pageTarget(project.id, page)} locale={locale}>
+            <ButtonLink to={pageTarget(base, project.id, page)} locale={locale}>
               {t('failed.retry')}
             </ButtonLink>
           </div>

@@ -10,12 +10,14 @@ import type { ProjectMember } from '@/lib/contract/project-members.schema';
 import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
 import { formatTime } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import styles from './conversation.module.scss';
 import { Event } from './event';
 import { nameOf, roleOf } from './words';
 
 interface Props {
   locale: Locale;
+  base: ProjectBase;
   projectId: string;
   members: readonly ProjectMember[];
   update: ProjectUpdate;
@@ -38,7 +40,7 @@ async function Attachments({ locale, projectId, files }: { locale: Locale; proje
   );
 }
 
-export async function Entry({ locale, projectId, members, update }: Props) {
+export async function Entry({ locale, base, projectId, members, update }: Props) {
   const t = await getTranslations({ locale, namespace: 'conversation' });
   const { author, body, event, internal, attachments, createdAt } = update;
   return (
@@ -47,7 +49,7 @@ export async function Entry({ locale, projectId, members, update }: Props) {
         {formatTime(createdAt, locale)}
       </time>
       {event ? (
-        <Event locale={locale} projectId={projectId} author={author} event={event} />
+        <Event locale={locale} base={base} projectId={projectId} author={author} event={event} />
       ) : (
         <div className={styles.said}>
           <p className={styles.by}>

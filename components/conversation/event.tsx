@@ -7,12 +7,14 @@ import type { Locale } from '@/lib/contract/locale';
 import { downloadProjectFile } from '@/lib/contract/project-files';
 import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/project-updates.schema';
 import { formatDate } from '@/lib/format/dates';
-import { projectAddress } from '@/lib/my-projects/project-query';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import styles from './conversation.module.scss';
 import { nameOf } from './words';
 
 interface Props {
   locale: Locale;
+  base: ProjectBase;
   projectId: string;
   author: ProjectUpdate['author'];
   event: ProjectEvent;
@@ -24,7 +26,7 @@ function wordsOf(event: ProjectEvent): string | null {
   return event.type === 'offer_declined' || event.type === 'offer_cancelled' ? event.reason : null;
 }
 
-async function sentenceOf({ locale, projectId, author, event }: Props): Promise<ReactNode> {
+async function sentenceOf({ locale, base, projectId, author, event }: Props): Promise<ReactNode> {
   const [t, status] = await Promise.all([getTranslations({ locale, namespace: 'conversation' }), getTranslations({ locale, namespace: 'status' })]);
   const by = { me: String(author.me), who: nameOf(author, t) };
   const day = (date: string) => formatDate(date, locale);
@@ -55,7 +57,7 @@ async function sentenceOf({ locale, projectId, author, event }: Props): Promise<
     default: {
       const { orderId, reference, title } = event;
       const offer = () => (
-        <SiteLink to={{ route: 'myProject', params: { id: projectId }, query: projectAddress({ tab: 'offers', offer: orderId }) }} locale={locale}>
+        <SiteLink to={projectPlace(base, projectId, { tab: 'offers', offer: orderId })} locale={locale}>
           {reference}
         </SiteLink>
       );

@@ -3,15 +3,17 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Locale } from '@/lib/contract/locale';
 import { loadMessages } from '@/lib/i18n/messages';
-import { projectAddress } from '@/lib/my-projects/project-query';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import type { Target } from '@/lib/routes';
 import styles from './conversation.module.scss';
 import { Thread, type ThreadItem } from './thread';
 
-export const pageTarget = (projectId: string, page: number, hash?: 'latest'): Target => ({ route: 'myProject', params: { id: projectId }, query: projectAddress({ tab: 'conversation', page }), ...(hash ? { hash } : {}) });
+export const pageTarget = (base: ProjectBase, projectId: string, page: number, hash?: 'latest'): Target => ({ ...projectPlace(base, projectId, { tab: 'conversation', page }), ...(hash ? { hash } : {}) });
 
 interface Props {
   locale: Locale;
+  base: ProjectBase;
   projectId: string;
   /** Whether the reader is of the team. */
   team: boolean;
@@ -24,14 +26,14 @@ interface Props {
   totalPages: number;
 }
 
-export async function ThreadPage({ locale, projectId, team, items, newFrom, unread, page, totalPages }: Props) {
+export async function ThreadPage({ locale, base, projectId, team, items, newFrom, unread, page, totalPages }: Props) {
   const [t, { conversation }] = await Promise.all([getTranslations({ locale, namespace: 'conversation' }), loadMessages(locale)]);
   if (items.length === 0) {
     return (
       <div className={styles.void}>
         <h3>{page > 1 ? t('beyond.text') : t('empty.heading')}</h3>
         {page > 1 ? (
-          <ButtonLink to={pageTarget(projectId, 1)} locale={locale}>
+          <ButtonLink to={pageTarget(base, projectId, 1)} locale={locale}>
             {t('beyond.back')}
           </ButtonLink>
         ) : (
@@ -45,7 +47,7 @@ export async function ThreadPage({ locale, projectId, team, items, newFrom, unre
       {page < totalPages && (
         <nav className={styles.pages} aria-label={t('older')}>
           {/* One reads backwards: the next older page is entered at its end. */}
-          <ButtonLink size="small" rel="prev" to={pageTarget(projectId, page + 1, 'latest')} locale={locale}>
+          <ButtonLink size="small" rel="prev" to={pageTarget(base, projectId, page + 1, 'latest')} locale={locale}>
             {t('older')}
           </ButtonLink>
         </nav>
@@ -53,7 +55,7 @@ export async function ThreadPage({ locale, projectId, team, items, newFrom, unre
       <Thread key={page} projectId={projectId} locale={locale} labels={conversation.thread} items={items} newFrom={newFrom} unread={unread > 0} newest={page === 1} />
       {page > 1 && (
         <nav className={styles.pages} aria-label={t('newer')}>
-          <ButtonLink size="small" rel="next" to={pageTarget(projectId, page - 1)} locale={locale}>
+          <ButtonLink size="small" rel="next" to={pageTarget(base, projectId, page - 1)} locale={locale}>
             {t('newer')}
           </ButtonLink>
         </nav>

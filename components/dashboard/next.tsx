@@ -33,7 +33,7 @@ async function said(thing: FirstThing, locale: Locale): Promise<Said> {
         text: [offers('text', { amount: formatCents(totalInclTax, locale), title }), until].filter(Boolean).join(' '),
         action: offers('action'),
         // An offer without its project is one that was accepted.
-        to: projectId === null ? { route: 'myProjects' } : offerAddress(projectId, id),
+        to: projectId === null ? { route: 'myProjects' } : offerAddress('myProject', projectId, id),
       };
     }
     case 'draft': {

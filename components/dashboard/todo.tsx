@@ -63,7 +63,7 @@ export async function Todo({ locale, user, addresses, offers, unread, more }: Pr
 
   const offer = ({ id, projectId, projectTitle, reference, title, totalInclTax }: OrderSummary) => {
     const end = projectId !== null && (
-      <ButtonLink size="small" to={offerAddress(projectId, id)} locale={locale}>
+      <ButtonLink size="small" to={offerAddress('myProject', projectId, id)} locale={locale}>
         {t('offer.action')} <span className="vh">{reference}</span>
       </ButtonLink>
     );

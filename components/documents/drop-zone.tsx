@@ -11,12 +11,14 @@ interface Props {
   /** Root of its ids. */
   id: string;
   words: DocumentsWords;
+  /** Extensions without the dot; those of documents, where nothing else is said. */
+  formats?: readonly string[] | undefined;
   onFiles: (files: readonly File[]) => void;
 }
 
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) => dataTransfer?.types.includes('Files') === true;
 
-export function DropZone({ id, words, onFiles }: Props) {
+export function DropZone({ id, words, formats = documentFormats, onFiles }: Props) {
   const { labels, limits } = words;
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -67,7 +69,7 @@ export function DropZone({ id, words, onFiles }: Props) {
         hidden
         tabIndex={-1}
         aria-label={labels.choose}
-        accept={documentFormats.map((format) => `.${format}`).join(',')}
+        accept={formats.map((format) => `.${format}`).join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           // The same file chosen again is a change again.

@@ -5,8 +5,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { signIn } from '@/lib/auth/sign-in';
 import { FormFrame } from './form-frame';
 import type { FormWords } from './form-words';
+import { OtpField } from './otp-field';
 import { PasswordField } from './password-field';
 import { useContractForm } from './use-contract-form';
+import { useOtpStep } from './use-otp-step';
 
 interface Props {
   /** Whose form it is: nobody else's password will do. */
@@ -16,18 +18,20 @@ interface Props {
   onClose: () => void;
 }
 
-const names = ['password'] as const;
+const names = ['password', 'otp'] as const;
 
 export function SignInAgain({ email, words, onDone, onClose }: Props) {
   const { again, close, password, sending } = words.common;
+  const step = useOtpStep();
   const contract = useContractForm({
     id: 'again',
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.loginBody),
-    defaults: { email, password: '' },
+    defaults: { email, password: '', otp: '' },
     names,
     words: { ...words, auth: true, fallback: 'login', incomplete: undefined },
     send: (body) => signIn({ ...body, locale: words.locale }),
     onDone,
+    onFailure: step.onFailure,
   });
   return (
     <Dialog id="again" heading={words.catalogue.sessionExpired} closeLabel={close} onClose={onClose}>
@@ -39,6 +43,7 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
           {email}
         </p>
         <PasswordField field={contract.field('password')} words={words} label={password} kind="current" />
+        {step.asked && <OtpField field={contract.field('otp')} words={words} />}
       </FormFrame>
     </Dialog>
   );

@@ -2,10 +2,10 @@
 // @see specification §8, §9
 'use client';
 
-import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import styles from './toast.module.scss';
+import { useLife } from './use-life';
 
 /** Milliseconds. @see specification §9 */
 const LIFE = 5000;
@@ -17,50 +17,8 @@ interface Props {
 }
 
 export function Toast({ text, closeLabel, onClose }: Props) {
-  const left = useRef(LIFE);
-  const started = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const close = useRef(onClose);
-  const held = useRef({ pointer: false, focus: false });
-
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
-
-  const run = useCallback(() => {
-    started.current = Date.now();
-    timer.current = setTimeout(() => close.current(), left.current);
-  }, []);
-
-  const stop = useCallback(() => clearTimeout(timer.current), []);
-
-  useEffect(() => {
-    run();
-    return stop;
-  }, [run, stop]);
-
-  function hold(by: 'pointer' | 'focus', on: boolean): void {
-    const was = held.current.pointer || held.current.focus;
-    held.current[by] = on;
-    const is = held.current.pointer || held.current.focus;
-    if (is === was) return;
-    if (!is) return run();
-    stop();
-    left.current = Math.max(0, left.current - (Date.now() - started.current));
-  }
-
   return (
-    <div
-      className={styles.toast}
-      role="alert"
-      data-type="error"
-      onPointerEnter={() => hold('pointer', true)}
-      onPointerLeave={() => hold('pointer', false)}
-      onFocus={() => hold('focus', true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) hold('focus', false);
-      }}
-    >
+    <div className={styles.toast} role="alert" data-type="error" {...useLife(LIFE, onClose)}>
       <p>{text}</p>
       <Button icon variant="quiet" aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />

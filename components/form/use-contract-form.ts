@@ -21,8 +21,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
   send: (body: Body) => Promise<Result<Answer>>;
   /** 'leaving': another page is on its way, and the form stays as it is. */
   onDone: (answer: Answer, form: UseFormReturn<Values, unknown, Body>) => 'leaving' | undefined | void;
-  /** Sees each failure before it is worded. */
-  onFailure?: ((failure: ApiFailure, form: UseFormReturn<Values, unknown, Body>) => void) | undefined;
+  /** Sees each failure before it is worded. 'said': there is nothing to word. */
+  onFailure?: ((failure: ApiFailure, form: UseFormReturn<Values, unknown, Body>) => unknown) | undefined;
   /** The form belongs to somebody signed in: when the session ends under it, they can sign in again in place. */
   signedIn?: boolean | undefined;
   /** The schema asks for more than the server does: nothing is sent unchecked. */
@@ -108,7 +108,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
 
   function tell(failure: ApiFailure): void {
     if (signedIn && failure.status === 401) return setEnded('sending');
-    onFailure?.(failure, form);
+    if (onFailure?.(failure, form) === 'said') return undefined;
     for (const { field, code, message: said } of failure.errors ?? []) if ((names as readonly string[]).includes(field)) form.setError(field as FieldPath<Values>, { type: code, message: said });
     return say(failureText(failure, words, signedIn));
   }

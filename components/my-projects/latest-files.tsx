@@ -8,22 +8,24 @@ import type { Locale } from '@/lib/contract/locale';
 import type { ProjectRecord } from '@/lib/contract/project-record.schema';
 import { formatDay } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
-import { projectAddress } from '@/lib/my-projects/project-query';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import { FileLink } from './file-link';
 import styles from './plan.module.scss';
 import type { OverviewProps } from './tab-props';
 
 interface Props {
   locale: Locale;
+  base: ProjectBase;
   project: ProjectRecord;
   files: OverviewProps['files'];
 }
 
 const SHOWN = 3;
 
-export async function LatestFiles({ locale, project, files }: Props) {
+export async function LatestFiles({ locale, base, project, files }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.files' });
-  const all = { route: 'myProject', params: { id: project.id }, query: projectAddress({ tab: 'files' }) } as const;
+  const all = projectPlace(base, project.id, { tab: 'files' });
   const shown = files.ok ? files.value.files.slice(0, SHOWN) : [];
   const end = files.ok && shown.length > 0 && (
     <SiteLink className="small" to={all} locale={locale}>

@@ -8,21 +8,23 @@ import type { Locale } from '@/lib/contract/locale';
 import type { ProjectRecord } from '@/lib/contract/project-record.schema';
 import { formatMoment } from '@/lib/format/dates';
 import { excerptOf } from '@/lib/my-projects/excerpt';
-import { projectAddress } from '@/lib/my-projects/project-query';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import styles from './plan.module.scss';
 import type { OverviewProps } from './tab-props';
 
 interface Props {
   locale: Locale;
+  base: ProjectBase;
   project: ProjectRecord;
   updates: OverviewProps['updates'];
 }
 
 const SHOWN = 3;
 
-export async function LatestMessages({ locale, project, updates }: Props) {
+export async function LatestMessages({ locale, base, project, updates }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.latest' });
-  const conversation = { route: 'myProject', params: { id: project.id }, query: projectAddress({ tab: 'conversation' }) } as const;
+  const conversation = projectPlace(base, project.id, { tab: 'conversation' });
   const messages = updates.ok ? updates.value.updates.filter(({ kind }) => kind === 'message').slice(0, SHOWN) : [];
   const end = messages.length > 0 && (
     <SiteLink className="small" to={conversation} locale={locale}>

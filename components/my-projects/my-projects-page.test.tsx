@@ -10,6 +10,7 @@ import { showOnPage } from '@/tests/setup/server-render';
 import { MyProjectsPage } from './my-projects-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });

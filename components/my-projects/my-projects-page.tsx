@@ -1,10 +1,10 @@
 // The projects somebody belongs to, filtered, searched and paged in the address once there are many.
 import { getTranslations } from 'next-intl/server';
 import { AreaNav } from '@/components/account/area-nav';
-import { ListFilters } from '@/components/admin/list-filters';
-import { ListPager } from '@/components/admin/list-pager';
-import { ListTable } from '@/components/admin/list-table';
-import { ListVoid } from '@/components/admin/list-void';
+import { ListFilters } from '@/components/list/list-filters';
+import { ListPager } from '@/components/list/list-pager';
+import { ListTable } from '@/components/list/list-table';
+import { ListVoid } from '@/components/list/list-void';
 import { Screen } from '@/components/ui/screen';
 import type { ListQuery } from '@/lib/admin/list-query';
 import type { OwnProjectList } from '@/lib/api/my-projects';
@@ -27,7 +27,7 @@ const MANY = 6;
 
 export async function MyProjectsPage({ locale, user, query, list: { projects, count }, perPage }: Props) {
   const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects' }), getTranslations({ locale, namespace: 'status' })]);
-  const place = { locale, route: 'myProjects', query } as const;
+  const place = { locale, place: { route: 'myProjects' }, query } as const;
   const day = today();
   const columns = (['project', 'state', 'start', 'deadline', 'members', 'progress'] as const).map((key) => ({ key, label: t(`table.${key}`), number: key === 'members' || key === 'progress' }));
   const customer = user.role === 'user';

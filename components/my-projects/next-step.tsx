@@ -9,20 +9,22 @@ import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { daysBetween } from '@/lib/my-projects/days';
 import { nextStepOf } from '@/lib/my-projects/next-step';
-import { projectAddress, type ProjectQuery } from '@/lib/my-projects/project-query';
+import { projectPlace, type ProjectQuery } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import { PLAN_TOOLS } from './plan-tools-id';
 
 interface Props {
   locale: Locale;
+  base: ProjectBase;
   project: ProjectRecord;
   today: string;
 }
 
-export async function NextStep({ locale, project, today }: Props) {
+export async function NextStep({ locale, base, project, today }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.next' });
   const step = nextStepOf(project, today);
   const go = (text: string, query: Partial<ProjectQuery>) => (
-    <ButtonLink variant="primary" to={{ route: 'myProject', params: { id: project.id }, query: projectAddress(query) }} locale={locale}>
+    <ButtonLink variant="primary" to={projectPlace(base, project.id, query)} locale={locale}>
       {text}
     </ButtonLink>
   );

@@ -26,7 +26,7 @@ const files: OverviewProps['files'] = ok({ success: true, files: [{ ...plan, ver
 
 async function show(more: Partial<ProjectRecord> = {}, data: Partial<Pick<OverviewProps, 'updates' | 'files'>> = {}): Promise<void> {
   const project = projectRecord(more);
-  const tab = { locale: 'fr' as const, user: person(), project, viewer: project.viewer, query: { tab: 'overview' as const, page: 1, offer: undefined, category: undefined } };
+  const tab = { locale: 'fr' as const, base: 'myProject' as const, user: person(), project, viewer: project.viewer, query: { tab: 'overview' as const, page: 1, offer: undefined, category: undefined } };
   const content = <Overview {...tab} updates={entries([message()])} files={files} {...data} />;
   await showOnPage(<ProjectFrame {...tab} counts={{ files: 5, offers: 0 }} latest={undefined} content={content} />);
 }

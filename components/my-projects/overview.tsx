@@ -14,20 +14,20 @@ import { ProjectTeam } from './project-team';
 import { StatusTools } from './status-tools';
 import type { OverviewProps } from './tab-props';
 
-export async function Overview({ locale, user, project, viewer, updates, files }: OverviewProps) {
+export async function Overview({ locale, base, user, project, viewer, updates, files }: OverviewProps) {
   const [words, { myProjects }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
   const day = today();
   return (
     <>
-      <NextStep locale={locale} project={project} today={day} />
+      <NextStep locale={locale} base={base} project={project} today={day} />
       <Plan locale={locale} project={project} today={day}>
         {viewer.team && <PlanTools words={words} labels={myProjects.edit} states={myProjects.plan.state} projectId={project.id} milestones={project.milestones} email={user.email} />}
       </Plan>
       <div className={styles.columns}>
-        <LatestMessages locale={locale} project={project} updates={updates} />
+        <LatestMessages locale={locale} base={base} project={project} updates={updates} />
         <div>
           {viewer.team && <StatusTools locale={locale} project={project} words={words} email={user.email} />}
-          <LatestFiles locale={locale} project={project} files={files} />
+          <LatestFiles locale={locale} base={base} project={project} files={files} />
           <KeyDates locale={locale} project={project} />
           <ProjectTeam locale={locale} project={project} />
         </div>

@@ -1,6 +1,6 @@
 // The plan in rows and columns, for those who would rather read than look.
 import { getTranslations } from 'next-intl/server';
-import { ListCell, ListRow, ListTable } from '@/components/admin/list-table';
+import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
 import type { Milestone } from '@/lib/contract/milestones.schema';

@@ -17,7 +17,7 @@ interface Props extends TabProps {
   content: ReactNode;
 }
 
-export async function ProjectFrame({ locale, user, project, query, counts, latest, content }: Props) {
+export async function ProjectFrame({ locale, base, user, project, query, counts, latest, content }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects' });
   const { id, title, clientName } = project;
   return (
@@ -35,7 +35,7 @@ export async function ProjectFrame({ locale, user, project, query, counts, lates
       heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
       actions={<ProjectFigures locale={locale} project={project} />}
     >
-      <ProjectTabs locale={locale} project={project} current={query.tab} counts={counts} />
+      <ProjectTabs locale={locale} base={base} project={project} current={query.tab} counts={counts} />
       {content}
       <ProjectWatch locale={locale} projectId={id} latest={latest} />
     </Screen>

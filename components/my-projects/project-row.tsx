@@ -1,6 +1,6 @@
 // One project in the list of one's own: its dates, who is in it, how far it is, and what is new.
 import { getTranslations } from 'next-intl/server';
-import { ListCell, ListRow } from '@/components/admin/list-table';
+import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/site-link';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';

@@ -5,8 +5,8 @@ import tabs from '@/components/ui/tabs.module.scss';
 import type { Locale } from '@/lib/contract/locale';
 import type { ProjectRecord } from '@/lib/contract/project-record.schema';
 import { formatNumber } from '@/lib/format/numbers';
-import { projectAddress, tabsOf } from '@/lib/my-projects/project-query';
-import type { ProjectTab } from '@/lib/my-projects/project-tabs';
+import { projectPlace, tabsOf } from '@/lib/my-projects/project-query';
+import type { ProjectBase, ProjectTab } from '@/lib/my-projects/project-tabs';
 import styles from './frame.module.scss';
 
 /** Undefined where it could not be read. */
@@ -17,12 +17,13 @@ export interface TabCounts {
 
 interface Props {
   locale: Locale;
+  base: ProjectBase;
   project: ProjectRecord;
   current: ProjectTab;
   counts: TabCounts;
 }
 
-export async function ProjectTabs({ locale, project, current, counts }: Props) {
+export async function ProjectTabs({ locale, base, project, current, counts }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.tabs' });
   const { id, unread, physical } = project;
   const count = (tab: ProjectTab) => {
@@ -40,8 +41,8 @@ export async function ProjectTabs({ locale, project, current, counts }: Props) {
   };
   return (
     <nav className={`${tabs.tabs} no-print`} aria-label={t('label')}>
-      {tabsOf(physical).map((tab) => (
-        <SiteLink key={tab} to={{ route: 'myProject', params: { id }, query: projectAddress({ tab }) }} locale={locale} aria-current={tab === current ? 'page' : undefined}>
+      {tabsOf(physical, base).map((tab) => (
+        <SiteLink key={tab} to={projectPlace(base, id, { tab })} locale={locale} aria-current={tab === current ? 'page' : undefined}>
           {t(tab)} {count(tab)}
         </SiteLink>
       ))}

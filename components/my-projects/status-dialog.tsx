@@ -39,7 +39,9 @@ export function StatusDialog({ action: { status, verb, heading, text, hint, note
     signedIn: true,
     send: ({ note }) => request<unknown>('patch', path, { body: { status, updatedAt, ...(note ? { note } : {}) }, locale: words.locale }),
     // Somebody was faster: what the page shows behind is brought up to date.
-    onFailure: (failure) => failure.status === 409 && router.refresh(),
+    onFailure: (failure) => {
+      if (failure.status === 409) router.refresh();
+    },
     onDone: () => {
       router.refresh();
       onDone();

@@ -9,9 +9,12 @@ import type { updateListAnswer } from '@/lib/contract/project-updates.schema';
 import type { Specifications } from '@/lib/contract/specifications.schema';
 import type { User } from '@/lib/contract/users.schema';
 import type { ProjectQuery } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 
 export interface TabProps {
   locale: Locale;
+  /** The area it is looked at from: its links stay there. */
+  base: ProjectBase;
   /** Who is signed in. */
   user: User;
   project: ProjectRecord;

@@ -10,12 +10,15 @@ import type { Locale } from '@/lib/contract/locale';
 import type { OrderSummary } from '@/lib/contract/orders.schema';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import { NEW_OFFER, offerAddress, OFFERS_PER_PAGE } from '@/lib/offers/address';
 import { OfferState } from './offer-state';
 import styles from './offers.module.scss';
 
 interface Props {
   locale: Locale;
+  base: ProjectBase;
   projectId: string;
   team: boolean;
   orders: readonly OrderSummary[];
@@ -23,10 +26,10 @@ interface Props {
   currentPage: number;
 }
 
-export async function OfferList({ locale, projectId, team, orders, count, currentPage }: Props) {
+export async function OfferList({ locale, base, projectId, team, orders, count, currentPage }: Props) {
   const [t, w] = await Promise.all([getTranslations({ locale, namespace: 'offers.list' }), getTranslations({ locale, namespace: 'offers' })]);
   const make = (
-    <ButtonLink size="small" variant={orders.length > 0 ? 'outline' : 'primary'} to={offerAddress(projectId, NEW_OFFER)} locale={locale}>
+    <ButtonLink size="small" variant={orders.length > 0 ? 'outline' : 'primary'} to={offerAddress(base, projectId, NEW_OFFER)} locale={locale}>
       {t('make')}
     </ButtonLink>
   );
@@ -42,7 +45,7 @@ export async function OfferList({ locale, projectId, team, orders, count, curren
           {team ? (
             make
           ) : (
-            <ButtonLink to={{ route: 'myProject', params: { id: projectId }, query: { tab: 'conversation' } }} locale={locale}>
+            <ButtonLink to={projectPlace(base, projectId, { tab: 'conversation' })} locale={locale}>
               {w('empty.ask')}
             </ButtonLink>
           )}
@@ -54,7 +57,7 @@ export async function OfferList({ locale, projectId, team, orders, count, curren
               key={order.id}
               when={order.reference}
               title={
-                <SiteLink to={offerAddress(projectId, order.id)} locale={locale}>
+                <SiteLink to={offerAddress(base, projectId, order.id)} locale={locale}>
                   {order.title}
                 </SiteLink>
               }
@@ -77,7 +80,7 @@ export async function OfferList({ locale, projectId, team, orders, count, curren
         perPage={OFFERS_PER_PAGE}
         shown={orders.length}
         count={count}
-        to={(page) => offerAddress(projectId, undefined, page)}
+        to={(page) => offerAddress(base, projectId, undefined, page)}
       />
     </ScreenSection>
   );

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 async function show(shown: Order, { locale = 'fr', team = false, verified = true }: { locale?: 'fr' | 'en'; team?: boolean; verified?: boolean } = {}) {
-  return showOnPage(<Offer locale={locale} user={person(team ? { id: 'm1', role: 'manager' } : { emailVerified: verified })} projectId="p1" client="Musée de Brévigny" team={team} order={shown} />);
+  return showOnPage(<Offer locale={locale} base="myProject" user={person(team ? { id: 'm1', role: 'manager' } : { emailVerified: verified })} projectId="p1" client="Musée de Brévigny" team={team} order={shown} />);
 }
 const sheet = () => screen.getByRole('article', { name: 'Borne d’accueil, lot 2' });
 const pane = (name = 'Votre réponse') => screen.getByRole('region', { name });

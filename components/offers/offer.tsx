@@ -10,6 +10,8 @@ import type { Order } from '@/lib/contract/orders.schema';
 import type { User } from '@/lib/contract/users.schema';
 import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import { offerAddress } from '@/lib/offers/address';
 import { typedOffer } from '@/lib/offers/typed-offer';
 import { Answer } from './answer';
@@ -26,6 +28,7 @@ import styles from './offers.module.scss';
 
 interface Props {
   locale: Locale;
+  base: ProjectBase;
   user: User;
   projectId: string;
   /** Whom it is made to. */
@@ -35,7 +38,7 @@ interface Props {
   order: Order;
 }
 
-export async function Offer({ locale, user, projectId, client, team, order }: Props) {
+export async function Offer({ locale, base, user, projectId, client, team, order }: Props) {
   const [t, { auth }, words, actions, standing, since] = await Promise.all([
     getTranslations({ locale, namespace: 'offers' }),
     loadMessages(locale),
@@ -74,7 +77,7 @@ export async function Offer({ locale, user, projectId, client, team, order }: Pr
                   team
                     ? status === 'en_attente' && <EditOffer label={t('form.edit')} />
                     : status === 'en_attente' && (
-                        <ButtonLink className={styles.wide} to={{ route: 'myProject', params: { id: projectId }, query: { tab: 'conversation' } }} locale={locale}>
+                        <ButtonLink className={styles.wide} to={projectPlace(base, projectId, { tab: 'conversation' })} locale={locale}>
                           {t('pane.ask')}
                         </ButtonLink>
                       )
@@ -90,7 +93,7 @@ export async function Offer({ locale, user, projectId, client, team, order }: Pr
             </ScreenSection>
             <OfferHistory locale={locale} order={order} reader={user.id} />
             <p className={styles.all}>
-              <SiteLink to={offerAddress(projectId)} locale={locale}>
+              <SiteLink to={offerAddress(base, projectId)} locale={locale}>
                 {t('pane.all')}
               </SiteLink>
             </p>
@@ -103,7 +106,7 @@ export async function Offer({ locale, user, projectId, client, team, order }: Pr
             <span className="label">{t('answer.due')}</span>
             <strong>{formatCents(totalInclTax, locale)}</strong>
           </p>
-          <ButtonLink to={{ ...offerAddress(projectId, id), hash: 'answer' }} locale={locale}>
+          <ButtonLink to={{ ...offerAddress(base, projectId, id), hash: 'answer' }} locale={locale}>
             {t('answer.jump')}
           </ButtonLink>
         </div>

@@ -20,7 +20,7 @@ const list = (orders: OrderSummary[], count = orders.length) => ok({ success: tr
 async function show({ orders = list([]), order: one, offer, team = false, locale = 'fr' }: Partial<Pick<OffersTabProps, 'orders' | 'order' | 'locale'>> & { offer?: string; team?: boolean } = {}) {
   const project = { id: 'p1', clientName: 'Musée de Brévigny' } as OffersTabProps['project'];
   const query = { tab: 'offers', page: 1, offer, category: undefined } as const;
-  await showOnPage(<OffersTab locale={locale} user={person()} project={project} viewer={{ userId: 'u1', team, admin: false }} query={query} orders={orders} order={one} />);
+  await showOnPage(<OffersTab locale={locale} base="myProject" user={person()} project={project} viewer={{ userId: 'u1', team, admin: false }} query={query} orders={orders} order={one} />);
 }
 
 describe('the offers of a project', () => {

@@ -5,6 +5,7 @@ import type { OffersTabProps } from '@/components/my-projects/tab-props';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Void } from '@/components/ui/void';
 import type { ApiFailure } from '@/lib/api/result';
+import { projectAddress, projectPlace } from '@/lib/my-projects/project-query';
 import { NEW_OFFER, offerAddress } from '@/lib/offers/address';
 import { href } from '@/lib/routes';
 import { NewOffer } from './new-offer';
@@ -15,14 +16,14 @@ import { offerFormTexts } from './offer-form-texts';
 /** There is no such offer here, or no such address. */
 const isMissing = ({ status }: ApiFailure) => status === 400 || status === 404 || status === 422;
 
-export async function OffersTab({ locale, user, project, viewer, query, orders, order }: OffersTabProps) {
+export async function OffersTab({ locale, base, user, project, viewer, query, orders, order }: OffersTabProps) {
   const t = await getTranslations({ locale, namespace: 'offers' });
   const { id, clientName } = project;
-  const failed = (failure: ApiFailure) => <PartFailure locale={locale} failure={failure} heading={t('failed.heading')} text={t('failed.text')} address={href({ route: 'myProject', params: { id } }, locale)} query={offerAddress(id, query.offer, query.page).query} />;
+  const failed = (failure: ApiFailure) => <PartFailure locale={locale} failure={failure} heading={t('failed.heading')} text={t('failed.text')} address={href(projectPlace(base, id), locale)} query={projectAddress({ ...query, tab: 'offers', category: undefined })} />;
 
   if (query.offer === NEW_OFFER && viewer.team) {
     const texts = await offerFormTexts(locale);
-    const list = offerAddress(id);
+    const list = offerAddress(base, id);
     const leave = (
       <ButtonLink to={list} locale={locale}>
         {texts.labels.leave}
@@ -30,17 +31,17 @@ export async function OffersTab({ locale, user, project, viewer, query, orders, 
     );
     return <NewOffer locale={locale} projectId={id} list={href(list, locale)} owner={{ id: user.id, email: user.email }} texts={texts} leave={leave} />;
   }
-  if (order?.ok) return <Offer locale={locale} user={user} client={clientName} projectId={id} team={viewer.team} order={order.value} />;
+  if (order?.ok) return <Offer locale={locale} base={base} user={user} client={clientName} projectId={id} team={viewer.team} order={order.value} />;
   if (order && !isMissing(order.failure)) return failed(order.failure);
   if (query.offer !== undefined) {
     return (
       <Void heading={t('missing.heading')} text={t('missing.text')}>
-        <ButtonLink to={offerAddress(id)} locale={locale}>
+        <ButtonLink to={offerAddress(base, id)} locale={locale}>
           {t('missing.action')}
         </ButtonLink>
       </Void>
     );
   }
   if (!orders.ok) return failed(orders.failure);
-  return <OfferList locale={locale} projectId={id} team={viewer.team} {...orders.value} />;
+  return <OfferList locale={locale} base={base} projectId={id} team={viewer.team} {...orders.value} />;
 }

@@ -71,7 +71,9 @@ export function useOfferForm({ words, owner, subject, initial, offer, call, onSa
     careful: true,
     send: async (body) => placed(await request<{ order: Order }>(call.method, call.path, { body: { ...body, ...call.extra, ...(base ? { updatedAt: base.updatedAt } : {}) }, locale: words.locale })),
     // Somebody was faster: what the page knows of the offer is brought up to date.
-    onFailure: ({ status }) => status === 409 && router.refresh(),
+    onFailure: ({ status }) => {
+      if (status === 409) router.refresh();
+    },
     onDone: ({ order }) => {
       dropOffer(owner, subject);
       return onSaved(order);

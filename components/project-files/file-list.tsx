@@ -6,18 +6,17 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Pager } from '@/components/ui/pager';
 import { Void } from '@/components/ui/void';
 import { PROJECT_FILES_PAGE } from '@/lib/contract/document-limits';
-import { projectAddress } from '@/lib/my-projects/project-query';
+import { projectAddress, projectPlace } from '@/lib/my-projects/project-query';
 import { href, type Target } from '@/lib/routes';
 import { FileRow } from './file-row';
 import styles from './project-files.module.scss';
 
-export async function FileList({ locale, user, project, viewer, query, files }: FilesTabProps) {
+export async function FileList({ locale, base, user, project, viewer, query, files }: FilesTabProps) {
   const t = await getTranslations({ locale, namespace: 'projectFiles' });
   const { category, page } = query;
   const asked = { tab: 'files', category } as const;
-  const place = { route: 'myProject', params: { id: project.id } } as const;
-  const to = (number: number): Target => ({ ...place, query: projectAddress({ ...asked, page: number }) });
-  if (!files.ok) return <PartFailure locale={locale} failure={files.failure} heading={t('failed.heading')} text={t('failed.text')} address={href(place, locale)} query={projectAddress({ ...asked, page })} />;
+  const to = (number: number): Target => projectPlace(base, project.id, { ...asked, page: number });
+  if (!files.ok) return <PartFailure locale={locale} failure={files.failure} heading={t('failed.heading')} text={t('failed.text')} address={href(projectPlace(base, project.id), locale)} query={projectAddress({ ...asked, page })} />;
 
   const { files: rows, count } = files.value;
   if (rows.length === 0) {
@@ -25,7 +24,7 @@ export async function FileList({ locale, user, project, viewer, query, files }: 
     return (
       <Void level={3} heading={t(`${why ?? 'none'}.heading`)} text={t(`${why ?? 'none'}.text`)}>
         {why && (
-          <ButtonLink to={why === 'beyond' ? to(1) : { ...place, query: projectAddress({ tab: 'files' }) }} locale={locale}>
+          <ButtonLink to={why === 'beyond' ? to(1) : projectPlace(base, project.id, { tab: 'files' })} locale={locale}>
             {t(`${why}.action`)}
           </ButtonLink>
         )}

@@ -22,7 +22,7 @@ describe('the files of a project', () => {
   const viewer = { userId: person().id, team: false, admin: false };
   async function show(files: FilesTabProps['files'], { query = {}, team = false, isPublic = false, locale = 'fr' }: { query?: Partial<FilesTabProps['query']>; team?: boolean; isPublic?: boolean; locale?: 'fr' | 'en' } = {}) {
     const project = { id: 'p1', slug: 'borne', isPublic } as FilesTabProps['project'];
-    await showOnPage(<FilesTab locale={locale} user={person()} project={project} viewer={{ ...viewer, team }} query={{ tab: 'files', page: 1, offer: undefined, category: undefined, ...query }} files={files} />);
+    await showOnPage(<FilesTab locale={locale} base="myProject" user={person()} project={project} viewer={{ ...viewer, team }} query={{ tab: 'files', page: 1, offer: undefined, category: undefined, ...query }} files={files} />);
   }
   const list = (files: ProjectFile[], count = files.length) => ok({ success: true as const, files, count, currentPage: 1, totalPages: Math.ceil(count / 30) });
 

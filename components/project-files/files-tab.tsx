@@ -7,7 +7,7 @@ import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
 import { fileCategories } from '@/lib/contract/document-limits';
 import { formatNumber } from '@/lib/format/numbers';
-import { projectAddress } from '@/lib/my-projects/project-query';
+import { projectPlace } from '@/lib/my-projects/project-query';
 import type { Target } from '@/lib/routes';
 import { FileList } from './file-list';
 import { fileWords } from './file-words';
@@ -16,9 +16,9 @@ import styles from './project-files.module.scss';
 import { SendFiles } from './send-files';
 
 export async function FilesTab(props: FilesTabProps) {
-  const { locale, user, project, viewer, query, files } = props;
+  const { locale, base, user, project, viewer, query, files } = props;
   const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'projectFiles' }), fileWords(locale)]);
-  const to = (category: typeof query.category): Target => ({ route: 'myProject', params: { id: project.id }, query: projectAddress({ tab: 'files', category }) });
+  const to = (category: typeof query.category): Target => projectPlace(base, project.id, { tab: 'files', category });
   const listed = files.ok ? files.value.files.flatMap(({ versions }) => versions.map(({ id }) => id)) : [];
   return (
     <FilesDesk key={project.id} projectId={project.id} words={words} email={user.email} listed={listed}>

@@ -30,6 +30,7 @@ const project = (more: Partial<Project> = {}): Project => ({
   updatedAt: '2026-09-08T00:00:00.000Z',
   caseStudy: { problem: 'Onze minutes.', approach: '# Titre\n\nQuatre nuits.', results: '', figures: [{ figure: '19 → 1', label: 'fichier' }, { figure: '−22 min', label: 'par vente' }], stack: ['Go', 'SQLite'] },
   locales: ['fr', 'en'],
+  gallery: [],
   previous: neighbour('avant'),
   next: neighbour('apres'),
   ...more,
@@ -51,6 +52,17 @@ describe('a case study', () => {
     ]);
     expect(screen.getByText('8 septembre 2026')).toBeVisible();
     expect(screen.getByText('Logiciel')).toBeVisible();
+  });
+
+  it('shows its pictures at their shape, in the size that fits, and says in which language each is described', async () => {
+    const sources = [640, 1280].map((width) => ({ width, url: `/uploads/projects/a-${width}.webp` }));
+    const image = { alt: 'Le quai', locale: 'fr' as const, width: 1280, height: 720, sources };
+    await showOnPage(<CaseStudy project={project({ gallery: [{ ...image, id: '1' }, { ...image, id: '2', alt: 'The hall', locale: 'en' }] })} locale="en" />);
+    const [first, second] = within(screen.getByRole('region', { name: 'In pictures' })).getAllByRole('img');
+    expect(first).toHaveAccessibleName('Le quai');
+    expect([first?.lang, second?.lang]).toEqual(['fr', '']);
+    expect(first).toHaveAttribute('srcset', '/uploads/projects/a-640.webp 640w, /uploads/projects/a-1280.webp 1280w');
+    expect(['width', 'height', 'loading'].map((name) => second?.getAttribute(name))).toEqual(['1280', '720', 'lazy']);
   });
 
   it('reads its figures as words', async () => {

@@ -15,6 +15,7 @@ import { CaseCall } from './case-call';
 import { CaseDocuments } from './case-documents';
 import { CaseFacts } from './case-facts';
 import { CaseFigures } from './case-figures';
+import { CaseGallery } from './case-gallery';
 import { CaseNeighbours } from './case-neighbours';
 import { CaseOpening } from './case-opening';
 import { CasePart } from './case-part';
@@ -35,7 +36,7 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
   const t = await getTranslations({ locale, namespace: 'projects.case' });
   const article = await getTranslations({ locale, namespace: 'article' });
   const lang = project.locale === locale ? undefined : project.locale;
-  const { caseStudy } = project;
+  const { caseStudy, gallery } = project;
 
   const texts = caseStudy ? ([['problem', caseStudy.problem], ['approach', caseStudy.approach], ['results', caseStudy.results]] as const) : [];
   const written = texts.filter(([part, source]) => source.trim() !== '' || (part === 'results' && (caseStudy?.figures.length ?? 0) > 0));
@@ -43,6 +44,7 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
     written.map(async ([part, source]) => ({ part, content: source.trim() ? (await renderArticle(source, { locale: project.locale, top: 3, prefix: `${part}-` })).content : null })),
   );
   const stack = caseStudy?.stack ?? [];
+  const beforeMeans = parts.length + (gallery.length > 0 ? 1 : 0);
 
   return (
     <>
@@ -64,8 +66,13 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
               )}
             </CasePart>
           ))}
+          {gallery.length > 0 && (
+            <CasePart number={numbered(parts.length)} heading={t('pictures')} id="pictures">
+              <CaseGallery images={gallery} locale={locale} />
+            </CasePart>
+          )}
           {stack.length > 0 && (
-            <CasePart number={numbered(parts.length)} heading={t('means')} id="means">
+            <CasePart number={numbered(beforeMeans)} heading={t('means')} id="means">
               <ArticleLayout side={null}>
                 <ul className={styles.stack}>
                   {stack.map((name) => (
@@ -76,7 +83,7 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
             </CasePart>
           )}
           {files.length > 0 && (
-            <CasePart number={numbered(parts.length + (stack.length > 0 ? 1 : 0))} heading={t('documents')} id="documents">
+            <CasePart number={numbered(beforeMeans + (stack.length > 0 ? 1 : 0))} heading={t('documents')} id="documents">
               <ArticleLayout side={null}>
                 <CaseDocuments locale={locale} projectId={project.id} files={files} />
               </ArticleLayout>

@@ -1,10 +1,10 @@
 // One request as the agency reads it: the brief, who asks, what was promised, what can be done with it, and what came of it.
 import { getTranslations } from 'next-intl/server';
-import { AreaNav } from '@/components/account/area-nav';
 import { Actions } from '@/components/actions/actions';
 import { PrintButton } from '@/components/actions/print-button';
+import { Desk } from '@/components/back-office/desk';
 import { formWords } from '@/components/form/form-words';
-import { Screen, ScreenSection } from '@/components/ui/screen';
+import { ScreenSection } from '@/components/ui/screen';
 import type { RequestFile } from '@/lib/api/requests';
 import type { Locale } from '@/lib/contract/locale';
 import type { User } from '@/lib/contract/users.schema';
@@ -14,6 +14,7 @@ import { briefWords } from './brief-words';
 import { MadeProject } from './made-project';
 import { RequestDocuments } from './request-documents';
 import { RequestHistory } from './request-history';
+import { RequestQuestions } from './request-questions';
 import { RequestState } from './request-state';
 import { Requester } from './requester';
 import styles from './requests.module.scss';
@@ -38,12 +39,14 @@ export async function AdminRequestPage({ locale, user, request, requester, proje
   const sent = reference !== null && submittedAt !== null;
   const answer = status === 'pending' && dueAt ? t(isOverdue(request) ? 'answer.late' : 'answer.pending', { date: formatInstant(dueAt, locale) }) : t('answer.none');
   return (
-    <Screen
+    <Desk
       paper
-      nav={<AreaNav locale={locale} role={user.role} current="adminRequests" below />}
-      label={sent ? t('received', { date }) : w('label.draft', { date })}
+      locale={locale}
+      crumbs={[{ label: t('back'), to: { route: 'adminRequests' } }, { label: reference ?? w('heading.draft') }]}
       heading={sent ? w('heading.sent', { reference }) : w('heading.draft')}
-      actions={<PrintButton label={w('print')} />}
+      note={sent ? t('received', { date }) : w('label.draft', { date })}
+      actions={<PrintButton size="small" label={w('print')} />}
+      record={{ title: request.projectName ?? brief.brief.untitled, detail: reference ?? undefined }}
     >
       <div className={styles.desk}>
         <div className={styles.aside}>
@@ -53,6 +56,7 @@ export async function AdminRequestPage({ locale, user, request, requester, proje
               <Actions actions={actions} words={words} email={user.email} />
             </div>
           </ScreenSection>
+          <RequestQuestions locale={locale} request={request} user={user} asks={requester?.email ?? request.contact.email ?? ''} />
           {request.projectId && <MadeProject locale={locale} project={project} />}
         </div>
         <Brief request={request} words={brief} label={sent ? w('document.sent', { reference, date }) : w('document.draft', { date })} documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />} />
@@ -61,6 +65,6 @@ export async function AdminRequestPage({ locale, user, request, requester, proje
           <RequestHistory locale={locale} history={history} own={false} />
         </div>
       </div>
-    </Screen>
+    </Desk>
   );
 }

@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListQuery } from '@/lib/admin/list-query';
+import { readRequestsQuery } from '@/lib/admin/requests-query';
+import type { Asked } from '@/lib/admin/list-query';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/project-requests.schema';
 import type { ProjectSummary } from '@/lib/contract/projects.schema';
-import type { SentStatus } from '@/lib/project-request/sent';
+import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
 import { projectRequest, requestSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
 import { AdminRequestPage } from './admin-request-page';
 import { AdminRequestsPage } from './admin-requests-page';
+import { requestBulk } from './request-bulk';
 import { teamActions } from './team-actions';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -21,9 +23,9 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function list(requests: RequestSummary[], { query = {}, count = requests.length }: { query?: Partial<ListQuery<SentStatus>>; count?: number } = {}) {
-  const asked = { status: undefined, search: '', page: 1, ...query };
-  return showOnPage(<AdminRequestsPage locale="fr" user={admin} query={asked} perPage={20} list={{ success: true, requests, count, currentPage: asked.page, totalPages: Math.ceil(count / 20) }} />);
+async function list(requests: RequestSummary[], { asked = {}, count = requests.length }: { asked?: Asked; count?: number } = {}) {
+  const query = readRequestsQuery(asked);
+  return showOnPage(<AdminRequestsPage locale="fr" query={query} perPage={20} list={{ success: true, requests, count, currentPage: query.page, totalPages: Math.ceil(count / 20) }} />);
 }
 
 const project: ProjectSummary = { id: 'p1', title: 'Espace adhérents', slug: 'd-2026-0118', description: null, status: 'planning', isPublic: false, clientName: 'Musée de Brévigny', sector: null, startDate: '2026-11-18', endDate: null, deadline: null, memberCount: 1, progress: 0, tags: [], services: [], cover: { family: 'grid' }, locale: 'fr', updatedAt: '2026-11-18T12:00:00.000Z' };
@@ -39,7 +41,7 @@ describe('the list of requests', () => {
   });
 
   it('keeps state, search and page in the address', async () => {
-    await list([requestSummary()], { query: { status: 'pending', search: 'musée', page: 2 }, count: 41 });
+    await list([requestSummary()], { asked: { status: 'pending', search: 'musée', page: '2' }, count: 41 });
     expect(screen.getByRole('searchbox')).toHaveValue('musée');
     expect(document.querySelector('input[name=status]')).toHaveValue('pending');
     expect(screen.getByRole('link', { name: 'En attente' })).toHaveAttribute('aria-current', 'true');
@@ -51,13 +53,30 @@ describe('the list of requests', () => {
     expect(screen.queryByRole('link', { name: 'Brouillon' })).not.toBeInTheDocument();
   });
 
+  it('is sorted by its headings, taken away as it is asked for, and worked on row by row', async () => {
+    await list([requestSummary()], { asked: { status: 'open', requesterId: 'u1', sort: '-dueAt' } });
+    expect(screen.getByRole('columnheader', { name: 'réponse' })).toHaveAttribute('aria-sort', 'descending');
+    expect(within(screen.getByRole('columnheader', { name: 'réponse' })).getByRole('link')).toHaveAttribute('href', '/admin/requests?status=open&requesterId=u1&sort=dueAt');
+    expect(screen.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute('href', '/api/project-requests/export?requesterId=u1&status=open&sort=-dueAt');
+    expect(screen.getByRole('checkbox', { name: /Espace adhérents/ })).toBeInTheDocument();
+  });
+
+  it('offers for several what each of them can take, and asks before', async () => {
+    const { adminRequests } = await loadMessages('fr');
+    const actions = requestBulk([requestSummary({ id: 'a' }), requestSummary({ id: 'b', status: 'in_progress' }), requestSummary({ id: 'c', status: 'cancelled' })], adminRequests.bulk);
+    expect(actions.map(({ id, set, rows, ask }) => [id, set, Object.keys(rows), ask !== undefined])).toEqual([
+      ['take', { status: 'in_progress' }, ['a'], true],
+      ['complete', { status: 'completed' }, ['b'], true],
+    ]);
+  });
+
   it('says why it is empty, and leads on', async () => {
     await list([]);
     expect(screen.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeInTheDocument();
-    await list([], { query: { search: 'carillon' } });
+    await list([], { asked: { search: 'carillon' } });
     expect(screen.getByRole('heading', { name: /^Rien pour «.carillon.»$/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Retirer les filtres' })).toHaveAttribute('href', '/admin/requests');
-    await list([], { query: { status: 'pending', page: 9 }, count: 21 });
+    await list([], { asked: { status: 'pending', page: '9' }, count: 21 });
     expect(screen.getByRole('link', { name: 'Revenir à la première page' })).toHaveAttribute('href', '/admin/requests?status=pending');
   });
 });
@@ -69,7 +88,7 @@ describe('one request', () => {
     await show({});
     expect(screen.getByRole('region', { name: 'Qui demande' })).toHaveTextContent('camille@musee.example');
     expect(screen.getByRole('region', { name: 'Où elle en est' })).toHaveTextContent('Réponse promise avant le 19 novembre 2026 à 10:20.');
-    expect(within(screen.getByRole('region', { name: 'Où elle en est' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ouvrir un projet', 'Prendre en charge', 'Annuler la demande']);
+    expect(within(screen.getByRole('region', { name: 'Où elle en est' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ouvrir un projet', 'Prendre en charge', 'Décliner']);
     expect(screen.getByRole('region', { name: 'Historique' })).toHaveTextContent('par Camille Vasseur');
     expect(screen.queryByRole('region', { name: 'Projet' })).not.toBeInTheDocument();
   });
@@ -88,5 +107,25 @@ describe('one request', () => {
     expect(convert?.labels.text).toBe('“Espace adhérents” (D-2026-0118) becomes a project being planned, not public. Camille Vasseur becomes a member of it, its document goes into it, the request moves to “In progress” and an e-mail goes to camille@musee.example.');
     const [taken] = await teamActions({ request: projectRequest({ status: 'completed', allowed: [] }), requester: undefined }, 'en');
     expect(taken).toBeUndefined();
+  });
+
+  it('is declined with a reason only', async () => {
+    const actions = await teamActions({ request: projectRequest({ allowed: ['cancelled'] }), requester: person() }, 'fr');
+    expect(actions.at(-1)).toMatchObject({ key: 'decline', needsReason: true, labels: { reason: 'Pourquoi, en quelques mots au client' }, call: { body: { status: 'cancelled' } } });
+  });
+
+  it('is asked about while it is open, and tells what was said', async () => {
+    await show({});
+    expect(within(screen.getByRole('region', { name: 'Questions au client' })).getByRole('textbox', { name: 'Demander une précision' })).toHaveAccessibleDescription(/^Part à camille@musee\.example\./);
+    const said = [
+      { id: 'm1', body: 'Combien de bénévoles ?', author: { team: true, name: 'Inès Aubrac', me: true }, createdAt: '2026-11-18T08:00:00.000Z' },
+      { id: 'm2', body: 'Deux.', author: { team: false, name: null, me: false }, createdAt: '2026-11-18T09:00:00.000Z' },
+    ];
+    await show({ open: false, status: 'cancelled', allowed: [], messages: said });
+    const region = screen.getByRole('region', { name: 'Questions au client' });
+    expect(within(region).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['mer. 18 nov., 09:00vousCombien de bénévoles ?', 'mer. 18 nov., 10:00un compte effacéDeux.']);
+    expect(within(region).queryByRole('textbox')).not.toBeInTheDocument();
+    await show({ open: false, status: 'cancelled', allowed: [] });
+    expect(screen.queryByRole('region', { name: 'Questions au client' })).not.toBeInTheDocument();
   });
 });

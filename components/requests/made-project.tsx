@@ -25,7 +25,7 @@ export async function MadeProject({ locale, project }: { locale: Locale; project
         <div>
           <dt>{t('title')}</dt>
           <dd lang={language === locale ? undefined : language}>
-            <SiteLink to={{ route: 'myProject', params: { id } }} locale={locale}>
+            <SiteLink to={{ route: 'adminProject', params: { id } }} locale={locale}>
               {title}
             </SiteLink>
           </dd>

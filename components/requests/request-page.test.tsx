@@ -52,6 +52,14 @@ describe('the page of a request', () => {
     expect(screen.queryByRole('button', { name: 'Annuler la demande' })).not.toBeInTheDocument();
   });
 
+  it('shows what the agency asks, and where to answer', async () => {
+    await show();
+    expect(screen.queryByRole('region', { name: 'Questions de l’agence' })).not.toBeInTheDocument();
+    await show({ messages: [{ id: 'm1', body: 'Combien de bénévoles ?', author: { team: true, name: 'Inès Aubrac', me: false }, createdAt: '2026-11-18T08:00:00.000Z' }] });
+    expect(region('Questions de l’agence')).toHaveTextContent(/l’agence attend votre réponse.*Inès Aubrac, l’agenceCombien de bénévoles/);
+    expect(within(region('Questions de l’agence')).getByRole('textbox', { name: 'Votre réponse' })).toBeInTheDocument();
+  });
+
   it('says what became of it, why, and by whom', async () => {
     const cancelled = { id: 'h3', from: 'pending', to: 'cancelled', at: '2026-11-18T08:00:00.000Z', by: 'team', name: 'Inès Aubrac', reason: 'Hors de notre métier.' } as const;
     await show({ status: 'cancelled', allowed: [], history: [cancelled] });

@@ -15,6 +15,7 @@ import { briefWords } from './brief-words';
 import { ownActions } from './own-actions';
 import { RequestDocuments } from './request-documents';
 import { RequestHistory } from './request-history';
+import { RequestQuestions } from './request-questions';
 import { RequestState } from './request-state';
 import styles from './requests.module.scss';
 import { stateSentence } from './state-sentence';
@@ -56,6 +57,7 @@ export async function RequestPage({ locale, user, request }: Props) {
               <Actions actions={actions} words={words} email={user.email} />
             </div>
           </ScreenSection>
+          <RequestQuestions locale={locale} request={request} user={user} asks={undefined} />
         </div>
         <Brief request={request} words={brief} label={sent ? t('document.sent', { reference, date }) : t('document.draft', { date })} documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />} />
         <div className={styles.aside}>

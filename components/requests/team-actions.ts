@@ -17,11 +17,13 @@ const leadsSomewhere = (status: RequestStatus): status is keyof typeof verbs => 
 const isConvertible = ({ status, projectId }: ProjectRequest) => projectId === null && (status === 'pending' || status === 'in_progress');
 
 export async function teamActions({ request, requester }: Pick<RequestFile, 'request' | 'requester'>, locale: Locale): Promise<Action[]> {
-  const [t, { request: words, wizard }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), loadMessages(locale)]);
+  const [t, { request: words, wizard, adminRequests }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), loadMessages(locale)]);
   const { id, updatedAt, allowed, files, contact } = request;
   // The mail goes to the account, whatever address the request names.
   const email = requester?.email ?? contact.email ?? '';
   const facts = { name: request.projectName ?? wizard.brief.untitled, reference: request.reference ?? '', email };
+
+  const told = { type: 'request', id, labels: adminRequests.stale, fields: adminRequests.fields };
 
   const convert: Action = {
     key: 'convert',
@@ -44,13 +46,15 @@ export async function teamActions({ request, requester }: Pick<RequestFile, 'req
         open: t(`${verb}.open`),
         heading: t(`${verb}.heading`),
         text: t(`${verb}.text`, { ...facts, state: words.status[status] }),
-        reason: t('reason'),
+        reason: t(status === 'cancelled' ? 'why' : 'reason'),
         hint: t('reasonHint'),
         submit: t(`${verb}.submit`),
         keep: t(`${verb}.keep`),
         done: t(`${verb}.done`),
       },
+      needsReason: status === 'cancelled',
       bad: status === 'cancelled',
+      told,
       call: { method: setRequestStatus.method, path: addressOf(setRequestStatus.path, { id }), body: { status, updatedAt } },
     };
   });

@@ -1,5 +1,5 @@
-// The HTML document every page stands in: the same for everybody, so that it can be stored. What differs from one visitor
-// to the next, boot.js says on <html> before the first paint.
+// The HTML document every page stands in, in whatever frame: the same for everybody, so that it can be stored. What differs
+// from one visitor to the next, boot.js says on <html> before the first paint.
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 // The order of sheets makes the files: shared primitives between those of the shell would cut them into many.
@@ -13,8 +13,14 @@ import { display, italic, mono, text } from '@/lib/fonts';
 import { site } from '@/lib/site';
 import { CookieBanner } from './cookie-banner';
 import styles from './document.module.scss';
-import { Footer } from './footer';
-import { Header } from './header';
+// The website's header and footer, whichever frame stands here: with the document they make one file, for both documents.
+import '../ui/menu.module.scss';
+import './account-menu.module.scss';
+import './header.module.scss';
+import './language-menu.module.scss';
+import './mobile-menu.module.scss';
+import './footer.module.scss';
+import './opening-hours.module.scss';
 import { SessionWatch } from './session-watch';
 import { StateTextsProvider } from './state-texts';
 // Every page carries the error page's code, and the framework preloads its sheet: as part of the document it is used.
@@ -45,11 +51,7 @@ export async function Document({ locale, children }: DocumentProps) {
           {t('skip')}
         </a>
         <CookieBanner locale={locale} />
-        <Header locale={locale} />
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <StateTextsProvider failed={failedTexts}>{children}</StateTextsProvider>
-        </main>
-        <Footer locale={locale} />
+        <StateTextsProvider failed={failedTexts}>{children}</StateTextsProvider>
         <SessionWatch locale={locale} texts={sessionTexts} close={session('close')} />
       </body>
     </html>

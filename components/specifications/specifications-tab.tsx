@@ -7,7 +7,7 @@ import { ScreenSection } from '@/components/ui/screen';
 import { Void } from '@/components/ui/void';
 import { formatInstant } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
-import { projectAddress } from '@/lib/my-projects/project-query';
+import { projectAddress, projectPlace } from '@/lib/my-projects/project-query';
 import { href } from '@/lib/routes';
 import { DrawnBox } from './drawn-box';
 import { measureText } from './measures';
@@ -15,13 +15,13 @@ import { SpecificationEditor } from './specification-editor';
 import { isWritten, SpecificationFacts } from './specification-facts';
 import styles from './specifications.module.scss';
 
-export async function SpecificationsTab({ locale, user, project, viewer, specifications }: SpecificationsTabProps) {
+export async function SpecificationsTab({ locale, base, user, project, viewer, specifications }: SpecificationsTabProps) {
   const [t, form, { specifications: labels }] = await Promise.all([getTranslations({ locale, namespace: 'specifications' }), formWords({ locale }), loadMessages(locale)]);
   if (!specifications.ok) {
     const { failure } = specifications;
     return (
       <ScreenSection id="specifications" heading={t('heading')}>
-        <PartFailure locale={locale} failure={failure} heading={t('failed.heading')} text={t('failed.text')} address={href({ route: 'myProject', params: { id: project.id } }, locale)} query={projectAddress({ tab: 'specifications' })} />
+        <PartFailure locale={locale} failure={failure} heading={t('failed.heading')} text={t('failed.text')} address={href(projectPlace(base, project.id), locale)} query={projectAddress({ tab: 'specifications' })} />
       </ScreenSection>
     );
   }

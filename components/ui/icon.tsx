@@ -4,6 +4,7 @@ const strokes = {
   'arrow-right': 'M2 8h11M9 4l4 4-4 4',
   'arrow-up-right': 'M4 12 12 4M6 4h6v6',
   'chevron-down': 'm3 6 5 5 5-5',
+  'chevron-up': 'm3 10 5-5 5 5',
   plus: 'M8 2v12M2 8h12',
   minus: 'M2 8h12',
   check: 'm3 8 4 4 7-8',

@@ -22,6 +22,20 @@ const shapes = {
   ),
   hold: <path d="M3 2h4v12H3zM9 2h4v12H9z" fill="currentColor" />,
   new: <path d="M8 .5 15.5 8 8 15.5.5 8z" fill="currentColor" />,
+  read: <path d="M8 2 14 8 8 14 2 8z" fill="none" stroke="currentColor" strokeWidth="1.75" />,
+  replied: <path d="M7 3 2 8l5 5M2.5 8H11a3 3 0 0 1 3 3v2" fill="none" stroke="currentColor" strokeWidth="2" />,
+  failed: (
+    <>
+      <path d="M2 2h12v12H2z" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="m5 5 6 6m0-6-6 6" stroke="currentColor" strokeWidth="2" />
+    </>
+  ),
+  clock: (
+    <>
+      {ring}
+      <path d="M8 4.5V8l2.5 1.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </>
+  ),
 } as const;
 
 export type Sign = keyof typeof shapes;

@@ -20,7 +20,7 @@ export interface Circumstances {
 }
 
 // Refusals that a session does not explain away: what was typed is wrong, or something more is asked for.
-const notTheSession = ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'REFRESH_FAILED'];
+const notTheSession = ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'OTP_WRONG', 'REFRESH_FAILED'];
 
 /**
  * What to tell the user: no answer → network; a sign-in without user or token → incomplete; 401 within a session →

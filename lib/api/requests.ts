@@ -3,8 +3,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Locale } from '@/lib/contract/locale';
 import { getRequest, listMyRequests, listRequests } from '@/lib/contract/project-requests';
-import type { ProjectRequest, requestListAnswer, RequestSummary } from '@/lib/contract/project-requests.schema';
-import type { RequestStatus } from '@/lib/contract/project-request-choices';
+import type { ProjectRequest, requestListAnswer, requestsQuery, RequestSummary } from '@/lib/contract/project-requests.schema';
 import type { ProjectSummary } from '@/lib/contract/projects.schema';
 import { getUser, listUserProjects } from '@/lib/contract/users';
 import type { User } from '@/lib/contract/users.schema';
@@ -12,6 +11,9 @@ import { call } from './call';
 import { ok, type Result } from './result';
 
 export type RequestList = z.output<typeof requestListAnswer>;
+
+/** What may be asked of the team's list. */
+type RequestQuestion = Omit<z.input<typeof requestsQuery>, 'limit'>;
 
 /** On whose behalf, in which language. */
 interface Caller {
@@ -35,9 +37,9 @@ export async function readMyRequests(caller: Caller): Promise<Result<RequestSumm
   }
 }
 
-/** One page of what all customers sent, newest change first. */
-export function readRequests(query: { status: RequestStatus | undefined; search: string; page: number }, caller: Caller): Promise<Result<RequestList>> {
-  return call(listRequests, { query: { ...query, search: query.search || undefined, limit: REQUESTS_PER_PAGE }, ...caller });
+/** One page of what all customers sent; without an order, newest change first. */
+export function readRequests({ search, ...question }: RequestQuestion, caller: Caller): Promise<Result<RequestList>> {
+  return call(listRequests, { query: { ...question, search: search || undefined, limit: REQUESTS_PER_PAGE }, ...caller });
 }
 
 export async function readRequest(id: string, caller: Caller): Promise<Result<ProjectRequest>> {

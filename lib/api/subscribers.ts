@@ -1,9 +1,10 @@
 // The newsletter's subscribers, for the administration.
 import 'server-only';
 import type { z } from 'zod';
+import { listQuestion, type ListQuery } from '@/lib/admin/list-query';
 import type { Locale } from '@/lib/contract/locale';
 import { listSubscribers } from '@/lib/contract/newsletter';
-import type { subscriberListAnswer, SubscriberStatus } from '@/lib/contract/newsletter.schema';
+import type { subscriberListAnswer, SubscriberSort, SubscriberStatus } from '@/lib/contract/newsletter.schema';
 import { call } from './call';
 import type { Result } from './result';
 
@@ -12,7 +13,7 @@ export type SubscriberList = z.output<typeof subscriberListAnswer>;
 /** Subscribers a page of the list. */
 export const SUBSCRIBERS_PER_PAGE = 50;
 
-/** One page, newest request first. */
-export function readSubscribers(query: { status: SubscriberStatus | undefined; search: string; page: number }, caller: { locale: Locale; token: string }): Promise<Result<SubscriberList>> {
-  return call(listSubscribers, { query: { ...query, search: query.search || undefined, limit: SUBSCRIBERS_PER_PAGE }, ...caller });
+/** One page; newest request first, where nothing else is asked for. */
+export function readSubscribers(query: ListQuery<SubscriberStatus, SubscriberSort>, caller: { locale: Locale; token: string }): Promise<Result<SubscriberList>> {
+  return call(listSubscribers, { query: { ...listQuestion(query), page: query.page, limit: SUBSCRIBERS_PER_PAGE }, ...caller });
 }

@@ -7,6 +7,7 @@ import { call } from '@/lib/api/call';
 import { meansSignedOut } from '@/lib/api/errors';
 import { getProfile } from '@/lib/contract/auth';
 import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import type { OtpState } from '@/lib/contract/otp.schema';
 import type { User } from '@/lib/contract/users.schema';
 import { env } from '@/lib/env';
 import { href } from '@/lib/routes';
@@ -17,6 +18,8 @@ import { sessionCookieName } from './session-cookies';
 
 export interface CurrentUser {
   user: User;
+  /** The second factor, of administrators only. */
+  otp?: OtpState | undefined;
   /** For calls of the contract on their behalf; never handed to a component. */
   token: string;
 }
@@ -27,7 +30,7 @@ const find = cache(async (): Promise<Found> => {
   const session = await unseal((await cookies()).get(sessionCookieName())?.value);
   if (!session) return { kind: 'nobody' };
   const profile = await call(getProfile, { locale: defaultLocale, token: session.accessToken });
-  if (profile.ok) return { kind: 'known', current: { user: profile.value.data.user, token: session.accessToken } };
+  if (profile.ok) return { kind: 'known', current: { ...profile.value.data, token: session.accessToken } };
   return { kind: meansSignedOut(profile.failure) ? 'ended' : 'unreachable' };
 });
 
@@ -44,10 +47,21 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
   redirect(found.kind === 'ended' ? endedAddress(here) : loginAddress(here));
 }
 
-/** The administrator signed in; for anybody else the place does not exist. @see PRODUCT §3 */
+/**
+ * The administrator signed in; for anybody else the place does not exist. Who lacks the second factor that is asked of
+ * administrators is led to where it is turned on. @see PRODUCT §3, §5
+ */
 export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
   const current = await requireUser(locale);
-  if (current.user.role === 'admin') return current;
+  const { user, otp } = current;
+  if (user.role === 'admin' && otp?.required && !otp.enabled) redirect(href({ route: 'account', hash: 'two-factor' }, locale));
+  if (user.role === 'admin') return current;
   if (env().ADMIN_DENIED === 'home') redirect(href({ route: 'home' }, locale));
   notFound();
+}
+
+/** The administrator signed in, for what only stands around a page that asks by itself; undefined for anybody else. */
+export async function currentAdmin(): Promise<CurrentUser | undefined> {
+  const found = await find();
+  return found.kind === 'known' && found.current.user.role === 'admin' ? found.current : undefined;
 }

@@ -1,17 +1,40 @@
 // What can be told of a file before it is sent: its name, its size. The API looks inside. @see specification §5, §9
 import { DOCUMENT_MAX, documentFormats } from '@/lib/contract/document-limits';
+import { IMAGE_MAX, imageFormats } from '@/lib/contract/project-image-limits';
 
-export type Refusal = 'unsupported' | 'tooLarge' | 'empty' | 'tooMany';
+export type Refusal = 'unsupported' | 'tooLarge' | 'empty' | 'tooMany' | 'tooManyPixels' | 'broken';
+
+export interface FileRules {
+  /** Extensions, without the dot. */
+  formats: readonly string[];
+  /** Bytes at most. */
+  most: number;
+}
+
+export const documentRules: FileRules = { formats: documentFormats, most: DOCUMENT_MAX };
+export const imageRules: FileRules = { formats: ['jpg', ...imageFormats], most: IMAGE_MAX };
 
 /** Why a file is not worth sending, if it is not. */
-export function refusalOf({ name, size }: { name: string; size: number }): Refusal | undefined {
+export function refusalOf({ name, size }: { name: string; size: number }, { formats, most }: FileRules): Refusal | undefined {
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1];
-  if (!documentFormats.some((format) => format === extension)) return 'unsupported';
-  if (size > DOCUMENT_MAX) return 'tooLarge';
+  if (!formats.some((format) => format === extension)) return 'unsupported';
+  if (size > most) return 'tooLarge';
   return size === 0 ? 'empty' : undefined;
 }
 
-const codes: Readonly<Record<string, Refusal>> = { FILE_UNSUPPORTED: 'unsupported', UNSUPPORTED_TYPE: 'unsupported', FILE_TOO_LARGE: 'tooLarge', TOO_LARGE: 'tooLarge', FILE_EMPTY: 'empty', TOO_MANY_FILES: 'tooMany' };
+const codes: Readonly<Record<string, Refusal>> = {
+  FILE_UNSUPPORTED: 'unsupported',
+  UNSUPPORTED_TYPE: 'unsupported',
+  IMAGE_UNSUPPORTED: 'unsupported',
+  FILE_TOO_LARGE: 'tooLarge',
+  TOO_LARGE: 'tooLarge',
+  IMAGE_TOO_LARGE: 'tooLarge',
+  FILE_EMPTY: 'empty',
+  TOO_MANY_FILES: 'tooMany',
+  TOO_MANY_IMAGES: 'tooMany',
+  IMAGE_TOO_MANY_PIXELS: 'tooManyPixels',
+  IMAGE_BROKEN: 'broken',
+};
 
 /** What a code of the API says about a file. */
 export const refusalBy = (code: string): Refusal | undefined => codes[code];

@@ -8,7 +8,7 @@
 // message that was sent), `release` takes them off this list; `remove` deletes them from the server.
 import type { StoredFile } from '@/lib/contract/documents.schema';
 import type { ApiFailure, Result } from '@/lib/api/result';
-import { refusalBy, refusalOf, type Refusal } from './check';
+import { documentRules, refusalBy, refusalOf, type FileRules, type Refusal } from './check';
 
 /** Files sent at the same time. */
 const AT_ONCE = 2;
@@ -54,6 +54,8 @@ interface QueueOptions {
   files?: readonly ReceivedFile[] | undefined;
   /** How many the list may hold, refused ones not counted. */
   most?: number | undefined;
+  /** What may be sent at all; documents, where nothing else is said. */
+  rules?: FileRules | undefined;
 }
 
 /** A file that was here before has none of its own. */
@@ -64,13 +66,15 @@ const entryOf = ({ id, name, size, createdAt }: ReceivedFile) => ({ key: id, id,
 export class UploadQueue<Details = void> {
   readonly #calls: UploadCalls<Details>;
   readonly #most: number;
+  readonly #rules: FileRules;
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry<Details>[];
   #count = 0;
 
-  constructor(calls: UploadCalls<Details>, { files = [], most = Infinity }: QueueOptions = {}) {
+  constructor(calls: UploadCalls<Details>, { files = [], most = Infinity, rules = documentRules }: QueueOptions = {}) {
     this.#calls = calls;
     this.#most = most;
+    this.#rules = rules;
     this.#entries = files.map(entryOf);
   }
 
@@ -91,7 +95,7 @@ export class UploadQueue<Details = void> {
     const held = this.#entries.filter(({ state }) => state.kind !== 'refused').length;
     let room = this.#most - held;
     const added = files.map((file): Entry<Details> => {
-      const why = refusalOf(file) ?? (room > 0 ? undefined : 'tooMany');
+      const why = refusalOf(file, this.#rules) ?? (room > 0 ? undefined : 'tooMany');
       if (!why) room -= 1;
       this.#count += 1;
       return { key: `new-${this.#count}`, name: file.name, size: file.size, file, details, state: why ? { kind: 'refused', why } : { kind: 'queued' } };

@@ -67,3 +67,18 @@ export function formatInstant(instant: string, locale: Locale): string {
 export function formatTime(instant: string, locale: Locale): string {
   return format(instant, locale, { hour: '2-digit', minute: '2-digit' });
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When something came, as short as it is told of lately: today « 14:19 », within the week « lun. 16 », this year « 9 nov. », before it « 9 nov. 2025 ».
+ * @param now milliseconds
+ * @throws RangeError when it is no date
+ */
+export function formatReceived(instant: string, locale: Locale, now = Date.now()): string {
+  const today = new Date(now).toISOString();
+  const dayOf = (date: string) => format(date, 'en', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  if (dayOf(instant) === dayOf(today)) return formatTime(instant, locale);
+  if (now - Date.parse(instant) < 6 * DAY_MS) return format(instant, locale, { weekday: 'short', day: 'numeric' });
+  return format(instant, 'en', { year: 'numeric' }) === format(today, 'en', { year: 'numeric' }) ? formatDay(instant, locale) : format(instant, locale, { day: 'numeric', month: 'short', year: 'numeric' });
+}

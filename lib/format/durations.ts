@@ -1,6 +1,6 @@
 // Lengths of time as ranges, in the language of the page.
 import type { Locale } from '@/lib/contract/locale';
-import { regions, unbroken } from './numbers';
+import { formatMinutes, formatNumber, regions, unbroken } from './numbers';
 
 /** `to` is null where the length is open: "and more". */
 export interface DurationRange {
@@ -18,4 +18,15 @@ export function formatDuration({ from, to, unit }: DurationRange, locale: Locale
   if (to === null) return `${withUnit(from, unit, locale)} ${locale === 'fr' ? 'et plus' : 'and more'}`;
   if (from === to) return withUnit(from, unit, locale);
   return `${from} ${locale === 'fr' ? 'à' : 'to'} ${withUnit(to, unit, locale)}`;
+}
+
+/**
+ * What is left of a promise in working hours, or by how much it is broken: « 27 h 15 », « 45 min », « +4 h 40 »; the same in English.
+ * @param minutes working minutes left; negative: over
+ */
+export function formatWorkingTime(minutes: number, locale: Locale): string {
+  const whole = Math.floor(Math.abs(minutes));
+  const [hours, past] = [Math.floor(whole / 60), whole % 60];
+  const text = hours === 0 ? formatMinutes(past, locale) : `${formatNumber(hours, locale)}\u00a0h\u00a0${String(past).padStart(2, '0')}`;
+  return minutes < 0 ? `+${text}` : text;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
-import { formatDate, formatDayName, formatFullDate, formatInstant, formatMoment, formatMonth, formatWeekday } from './dates';
-import { formatDuration } from './durations';
+import { formatDate, formatDayName, formatFullDate, formatInstant, formatMoment, formatMonth, formatReceived, formatWeekday } from './dates';
+import { formatDuration, formatWorkingTime } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
 import { formatCents, formatMoney, formatMoneyRange, formatThousands } from './money';
 import { formatMinutes, formatNumber, formatPercent } from './numbers';
@@ -162,5 +162,25 @@ describe('numbers in letters', () => {
   });
   it('give way to digits beyond ninety-nine', () => {
     expect(spellNumber(1_200, 'fr')).toBe(`1${NB}200`);
+  });
+});
+
+describe('working time', () => {
+  it('is told in hours and minutes, and late with a plus', () => {
+    expect(formatWorkingTime(1090, 'fr')).toBe(`18${NB}h${NB}10`);
+    expect(formatWorkingTime(45, 'en')).toBe(`45${NB}min`);
+    expect(formatWorkingTime(-1635, 'fr')).toBe(`+27${NB}h${NB}15`);
+  });
+});
+
+describe('when something came', () => {
+  const now = Date.parse('2026-11-19T12:00:00.000Z');
+  it.each([
+    ['2026-11-19T09:12:00.000Z', '10:12'],
+    ['2026-11-16T10:05:00.000Z', 'lun. 16'],
+    ['2026-11-09T10:05:00.000Z', '9 nov.'],
+    ['2025-11-09T10:05:00.000Z', '9 nov. 2025'],
+  ])('is as short as it is told of lately: %s → %s', (instant, told) => {
+    expect(formatReceived(instant, 'fr', now)).toBe(told);
   });
 });

@@ -72,6 +72,15 @@ describe('the tabs of a project', () => {
     expect(as('user', '/my-project/p1/files')).toMatchObject({ status: 404 });
     expect(as(null, '/my-projects/p1?tab=files')).toEqual(leadsTo('/auth/login?redirect=%2Fmy-projects%2Fp1%3Ftab%3Dfiles'));
   });
+
+  it('are the same in the administration, with the history beside them', () => {
+    expect(as('admin', '/en/admin/projects/p1?tab=history&page=2')).toMatchObject({ path: '/en/admin-project/p1/history', query: '?tab=history&page=2', route: routes.adminProject, status: 200 });
+    expect(as('admin', '/admin/projects/p1?tab=offers')).toMatchObject({ path: '/fr/admin-project/p1/offers' });
+    expect(as('admin', '/admin/projects/new?tab=files')).toMatchObject({ path: '/fr/admin/projects/new', route: routes.adminProjectNew });
+    expect(as('user', '/my-projects/p1?tab=history')).toMatchObject({ path: '/fr/my-projects/p1' });
+    for (const address of ['/admin/projects/p1?tab=files', '/admin-project/p1/files']) expect(as('manager', address)).toMatchObject({ status: 404 });
+    expect(as('admin', '/admin-project/p1/files')).toMatchObject({ status: 404 });
+  });
 });
 
 describe('who may enter', () => {

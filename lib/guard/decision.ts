@@ -1,8 +1,8 @@
 // What the middleware does with a request, decided from the route table and who asks. Pure: no framework, no clock.
 import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
-import { projectTabs } from '@/lib/my-projects/project-tabs';
-import { href, internalRoutes, localizedPath, matchRoute, type Route } from '@/lib/routes';
+import { adminProjectTabs, projectTabs } from '@/lib/my-projects/project-tabs';
+import { href, internalRoutes, localizedPath, matchRoute, routes, type Route, type RouteName } from '@/lib/routes';
 
 export type Decision =
   | { kind: 'bad-request' }
@@ -48,11 +48,23 @@ function blogList(search: string): { path: string; query: string; route: Route }
   return { path: `/blog-list/${tag}/${page}`, query: '', route: internalRoutes.blogList };
 }
 
+/** Where the tabs of a project stand, for its members and for administrators. */
+const tabPlaces = {
+  myProject: { outer: routes.myProject.path, inner: '/my-project/', tabs: projectTabs },
+  adminProject: { outer: routes.adminProject.path, inner: '/admin-project/', tabs: adminProjectTabs },
+} as const;
+
 /** Each tab of a project is a page of its own behind the one address. */
-function projectTab(path: string, search: string, route: Route): { path: string; query: string; route: Route } | undefined {
+function projectTab(name: keyof typeof tabPlaces, path: string, search: string): { path: string; query: string; route: Route } | undefined {
+  const { outer, inner, tabs } = tabPlaces[name];
   const asked = new URLSearchParams(search).get('tab');
-  const tab = projectTabs.find((known) => known === asked);
-  return tab && { path: `${path.replace('/my-projects/', '/my-project/')}/${tab}`, query: search, route };
+  const tab = tabs.find((known) => known === asked);
+  return tab && { path: `${path.replace(outer.replace('{id}', ''), inner)}/${tab}`, query: search, route: routes[name] };
+}
+
+function innerPage(name: RouteName, path: string, search: string): { path: string; query: string; route: Route } | undefined {
+  if (name === 'blog') return blogList(search);
+  return name === 'myProject' || name === 'adminProject' ? projectTab(name, path, search) : undefined;
 }
 
 /** Whether who is asking makes a difference here. Public pages never touch the session. */
@@ -106,6 +118,5 @@ export function decide(ask: Ask): Decision {
   const admission = found ? admit(found.route, ask, locale) : 'missing';
   if (!found || admission === 'missing') return missing(locale);
   if (admission !== 'enter') return { kind: 'redirect', status: 307, location: admission.location, store: false };
-  const inner = found.name === 'blog' ? blogList(search) : found.name === 'myProject' ? projectTab(path, search, found.route) : undefined;
-  return render(inner ?? { path, query: search, route: found.route });
+  return render(innerPage(found.name, path, search) ?? { path, query: search, route: found.route });
 }

@@ -77,14 +77,14 @@ describe('what comes next', () => {
 
 describe('the address of a part', () => {
   it('is read as far as it can be, and is the overview otherwise', () => {
-    expect(readProjectQuery({ tab: 'files', category: 'design', page: '2' }, { physical: false })).toEqual({ tab: 'files', category: 'design', page: 2, offer: undefined });
-    expect(readProjectQuery({ tab: ['offers', 'files'], offer: 'o1', page: '-1', category: 'x' }, { physical: false })).toEqual({ tab: 'offers', offer: 'o1', page: 1, category: undefined });
-    expect(readProjectQuery({ tab: '../admin', offer: 'a b' }, { physical: true })).toEqual({ tab: 'overview', offer: undefined, page: 1, category: undefined });
+    expect(readProjectQuery({ tab: 'files', category: 'design', page: '2' }, { physical: false }, 'myProject')).toEqual({ tab: 'files', category: 'design', page: 2, offer: undefined });
+    expect(readProjectQuery({ tab: ['offers', 'files'], offer: 'o1', page: '-1', category: 'x' }, { physical: false }, 'myProject')).toEqual({ tab: 'offers', offer: 'o1', page: 1, category: undefined });
+    expect(readProjectQuery({ tab: '../admin', offer: 'a b' }, { physical: true }, 'myProject')).toEqual({ tab: 'overview', offer: undefined, page: 1, category: undefined });
   });
 
   it('has specifications only where something can be touched', () => {
-    expect(readProjectQuery({ tab: 'specifications' }, { physical: true }).tab).toBe('specifications');
-    expect(readProjectQuery({ tab: 'specifications' }, { physical: false }).tab).toBe('overview');
+    expect(readProjectQuery({ tab: 'specifications' }, { physical: true }, 'myProject').tab).toBe('specifications');
+    expect(readProjectQuery({ tab: 'specifications' }, { physical: false }, 'myProject').tab).toBe('overview');
   });
 
   it('leaves out what says nothing', () => {

@@ -1,7 +1,7 @@
 // Which part of a project its address asks for. Whatever cannot be is as good as not asked.
 import { fileCategories } from '@/lib/contract/document-limits';
-import { projectTabs, type ProjectTab } from './project-tabs';
-
+import type { Target } from '@/lib/routes';
+import { adminProjectTabs, projectTabs, type ProjectBase, type ProjectTab } from './project-tabs';
 
 export interface ProjectQuery {
   tab: ProjectTab;
@@ -14,7 +14,10 @@ export interface ProjectQuery {
 }
 
 /** Only what can be touched has specifications. */
-export const tabsOf = (physical: boolean): readonly ProjectTab[] => ['overview', ...projectTabs.filter((tab) => tab !== 'specifications' || physical)];
+export function tabsOf(physical: boolean, base: ProjectBase): readonly ProjectTab[] {
+  const beside = base === 'adminProject' ? adminProjectTabs : projectTabs;
+  return ['overview', ...beside.filter((tab) => tab !== 'specifications' || physical)];
+}
 
 const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
@@ -22,17 +25,25 @@ const first = (value: string | string[] | undefined): string => (Array.isArray(v
  * @param asked the query as the framework parsed it
  * @param project which tabs it has
  */
-export function readProjectQuery(asked: Record<string, string | string[] | undefined>, { physical }: { physical: boolean }): ProjectQuery {
+export function readProjectQuery(asked: Record<string, string | string[] | undefined>, { physical }: { physical: boolean }, base: ProjectBase): ProjectQuery {
   const [tab, page, offer, category] = [first(asked['tab']), first(asked['page']), first(asked['offer']), first(asked['category'])];
   return {
-    tab: tabsOf(physical).find((known) => known === tab) ?? 'overview',
+    tab: tabsOf(physical, base).find((known) => known === tab) ?? 'overview',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     offer: /^[\w-]{1,64}$/.test(offer) ? offer : undefined,
     category: fileCategories.find((known) => known === category),
   };
 }
 
+/** What of a project an address may name. */
+type PartOfProject = { [Name in keyof ProjectQuery]?: ProjectQuery[Name] | undefined };
+
 /** The query of an address of this page; what says nothing is left out. */
-export function projectAddress({ tab, page, offer, category }: Partial<ProjectQuery>): Record<string, string | number | undefined> {
+export function projectAddress({ tab, page, offer, category }: PartOfProject): Record<string, string | number | undefined> {
   return { tab: tab === 'overview' ? undefined : tab, offer, category, page: page && page > 1 ? page : undefined };
+}
+
+/** The page of a project, or the part of it that the query asks for, in the area it is looked at from. */
+export function projectPlace(base: ProjectBase, id: string, query: PartOfProject = {}): Extract<Target, { route: ProjectBase }> {
+  return { route: base, params: { id }, query: projectAddress(query) };
 }

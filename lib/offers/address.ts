@@ -1,5 +1,6 @@
 // Where offers stand inside the page of their project.
-import type { Target } from '@/lib/routes';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 
 /** Offers a page of a project’s list. */
 export const OFFERS_PER_PAGE = 20;
@@ -11,6 +12,4 @@ export const NEW_OFFER = 'new';
 export const offerIn = (list: string, offer: string) => `${list}&offer=${encodeURIComponent(offer)}`;
 
 /** All offers of a project, one of them, or with NEW_OFFER the form for another. */
-export function offerAddress(projectId: string, offer?: string, page?: number) {
-  return { route: 'myProject', params: { id: projectId }, query: { tab: 'offers', offer, page: page && page > 1 ? page : undefined } } as const satisfies Target;
-}
+export const offerAddress = (base: ProjectBase, projectId: string, offer?: string, page?: number) => projectPlace(base, projectId, { tab: 'offers', offer, page });

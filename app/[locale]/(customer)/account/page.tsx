@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireUser(locale);
+  const { user, otp, token } = await requireUser(locale);
   const [addresses, sessions] = await Promise.all([call(listAddresses, { locale, token }), call(listSessions, { locale, token })]);
-  return <AccountPage locale={locale} user={user} addresses={addresses} sessions={sessions} />;
+  return <AccountPage locale={locale} user={user} otp={otp} addresses={addresses} sessions={sessions} />;
 }

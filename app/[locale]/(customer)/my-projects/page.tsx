@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ListFailure } from '@/components/admin/list-failure';
+import { ListFailure } from '@/components/list/list-failure';
 import { MyProjectsPage } from '@/components/my-projects/my-projects-page';
 import { readListQuery, type Asked } from '@/lib/admin/list-query';
 import { PROJECTS_PER_PAGE, readMyProjects } from '@/lib/api/my-projects';
@@ -23,8 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireUser(locale);
-  const query = readListQuery(await searchParams, projectStatuses);
+  const query = readListQuery(await searchParams, { statuses: projectStatuses });
   const list = await readMyProjects(query, { locale, token });
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} route="myProjects" query={query} />;
+  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'myProjects' }} query={query} />;
   return <MyProjectsPage locale={locale} user={user} query={query} list={list.value} perPage={PROJECTS_PER_PAGE} />;
 }

@@ -1,0 +1,9 @@
+import { ConversationTab } from '@/components/conversation/conversation-tab';
+import { readUpdates } from '@/lib/api/project-updates';
+import { openProject, type ProjectPageProps } from '../../../open-project';
+
+export { generateMetadata } from '../../../open-project';
+
+export default function Page(props: ProjectPageProps) {
+  return openProject(props, async (tab, caller) => <ConversationTab {...tab} updates={await readUpdates(tab.project.id, tab.query.page, caller)} />);
+}

@@ -1,0 +1,9 @@
+import { HistoryTab } from '@/components/projects-admin/history-tab';
+import { readHistory } from '@/lib/api/activity';
+import { openProject, type ProjectPageProps } from '../../../open-project';
+
+export { generateMetadata } from '../../../open-project';
+
+export default function Page(props: ProjectPageProps) {
+  return openProject(props, async (tab, caller) => <HistoryTab {...tab} history={await readHistory({ type: 'project', id: tab.project.id }, caller)} />);
+}

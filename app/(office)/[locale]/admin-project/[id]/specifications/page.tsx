@@ -1,0 +1,16 @@
+import { redirect } from 'next/navigation';
+import { SpecificationsTab } from '@/components/specifications/specifications-tab';
+import { readSpecifications } from '@/lib/api/specifications';
+import { href } from '@/lib/routes';
+import { openProject, type ProjectPageProps } from '../../../open-project';
+
+export { generateMetadata } from '../../../open-project';
+
+export default function Page(props: ProjectPageProps) {
+  return openProject(props, async (tab, caller) => {
+    const { locale, project } = tab;
+    // Nothing of it can be touched: the project is all there is to see.
+    if (!project.physical) redirect(href({ route: 'adminProject', params: { id: project.id } }, locale));
+    return <SpecificationsTab {...tab} specifications={await readSpecifications(project.id, caller)} />;
+  });
+}

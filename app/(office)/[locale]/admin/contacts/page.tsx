@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ContactsPage } from '@/components/contacts/contacts-page';
+import { ListFailure } from '@/components/list/list-failure';
+import { readContactsQuery } from '@/lib/admin/contacts-query';
+import type { Asked } from '@/lib/admin/list-query';
+import { readInbox } from '@/lib/api/inbox';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminContacts.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminContacts' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { user, token } = await requireAdmin(locale);
+  const query = readContactsQuery(await searchParams);
+  const inbox = await readInbox(query, { locale, token });
+  if (!inbox.list.ok) return <ListFailure locale={locale} failure={inbox.list.failure} place={{ route: 'adminContacts' }} query={query} />;
+  return <ContactsPage locale={locale} user={user} query={query} inbox={inbox} />;
+}

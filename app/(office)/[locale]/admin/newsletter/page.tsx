@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ListFailure } from '@/components/list/list-failure';
+import { SubscribersPage } from '@/components/newsletter/subscribers-page';
+import { readListQuery, type Asked } from '@/lib/admin/list-query';
+import { readSubscribers, SUBSCRIBERS_PER_PAGE } from '@/lib/api/subscribers';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { subscriberSorts, subscriberStatuses } from '@/lib/contract/newsletter.schema';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminNewsletter.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminNewsletter' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { user, token } = await requireAdmin(locale);
+  const query = readListQuery(await searchParams, { statuses: subscriberStatuses, sorts: subscriberSorts });
+  const list = await readSubscribers(query, { locale, token });
+  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminNewsletter' }} query={query} />;
+  return <SubscribersPage locale={locale} user={user} query={query} list={list.value} perPage={SUBSCRIBERS_PER_PAGE} />;
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ListFailure } from '@/components/list/list-failure';
+import { OutboxPage } from '@/components/outbox/outbox-page';
+import { listQuestion, type Asked } from '@/lib/admin/list-query';
+import { readOutboxQuery } from '@/lib/admin/outbox-query';
+import { MAILS_PER_PAGE, readOutbox } from '@/lib/api/outbox';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminOutbox.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminOutbox' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { token } = await requireAdmin(locale);
+  const query = readOutboxQuery(await searchParams);
+  const list = await readOutbox({ ...listQuestion(query), page: query.page }, { locale, token });
+  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminOutbox' }} query={query} />;
+  return <OutboxPage locale={locale} query={query} list={list.value} perPage={MAILS_PER_PAGE} />;
+}

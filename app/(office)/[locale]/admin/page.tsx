@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminDashboard } from '@/components/admin-dashboard/admin-dashboard';
+import type { Asked } from '@/lib/admin/list-query';
+import { readPeriod, readStats } from '@/lib/api/stats';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminDashboard.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'admin' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { token } = await requireAdmin(locale);
+  const period = readPeriod(await searchParams);
+  const stats = await readStats(period, { locale, token });
+  return <AdminDashboard locale={locale} period={period} stats={stats.ok ? stats.value : undefined} />;
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ProjectFailure } from '@/components/my-projects/project-failure';
+import { EditProjectPage } from '@/components/projects-admin/edit-project-page';
+import { MissingPage } from '@/components/shell/missing-page';
+import { readAdminProject } from '@/lib/api/admin-projects';
+import { isMissing } from '@/lib/api/missing';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const { id } = await params;
+  const { token } = await requireAdmin(locale);
+  const [t, found] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.edit' }), readAdminProject(id, { locale, token })]);
+  return pageMetadata({ locale, title: found.ok ? t('title', { title: found.value.title }) : t('heading'), description: t('description'), target: { route: 'adminProjectEdit', params: { id } } });
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { id } = await params;
+  const { user, token } = await requireAdmin(locale);
+  const found = await readAdminProject(id, { locale, token });
+  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />;
+  return <EditProjectPage locale={locale} user={user} project={found.value} />;
+}

@@ -1,0 +1,14 @@
+import { AdminOverview } from '@/components/projects-admin/admin-overview';
+import { readProjectFiles } from '@/lib/api/project-files';
+import { readUpdates } from '@/lib/api/project-updates';
+import { openProject, type ProjectPageProps } from '../../../open-project';
+
+export { generateMetadata } from '../../../open-project';
+
+export default function Page(props: ProjectPageProps) {
+  return openProject(props, async (tab, caller) => {
+    const { id } = tab.project;
+    const [updates, files] = await Promise.all([readUpdates(id, 1, caller), readProjectFiles(id, { category: undefined, page: 1 }, caller)]);
+    return <AdminOverview {...tab} updates={updates} files={files} />;
+  });
+}

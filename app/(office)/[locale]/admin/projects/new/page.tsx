@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { NewProjectPage } from '@/components/projects-admin/new-project-page';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminProjects.new' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminProjectNew' } });
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { user } = await requireAdmin(locale);
+  return <NewProjectPage locale={locale} user={user} />;
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { MissingPage } from '@/components/shell/missing-page';
+import { UserFailure } from '@/components/users/user-failure';
+import { UserPage } from '@/components/users/user-page';
+import { isMissing } from '@/lib/api/missing';
+import { readAccountFile } from '@/lib/api/users';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { href } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminUsers.show' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminUser', params: { id: (await params).id } } });
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { id } = await params;
+  const { user, token } = await requireAdmin(locale);
+  const found = await readAccountFile(id, { locale, token });
+  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <UserFailure locale={locale} failure={found.failure} address={href({ route: 'adminUser', params: { id } }, locale)} />;
+  return <UserPage locale={locale} viewer={user} file={found.value} />;
+}

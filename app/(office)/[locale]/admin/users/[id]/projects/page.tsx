@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { MissingPage } from '@/components/shell/missing-page';
+import { UserFailure } from '@/components/users/user-failure';
+import { UserProjectsPage } from '@/components/users/user-projects-page';
+import { isMissing } from '@/lib/api/missing';
+import { readUserWithProjects } from '@/lib/api/users';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { href } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminUsers.projectsPage' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminUserProjects', params: { id: (await params).id } } });
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { id } = await params;
+  const { token } = await requireAdmin(locale);
+  const found = await readUserWithProjects(id, { locale, token });
+  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <UserFailure locale={locale} failure={found.failure} address={href({ route: 'adminUserProjects', params: { id } }, locale)} />;
+  return <UserProjectsPage locale={locale} {...found.value} />;
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ListFailure } from '@/components/list/list-failure';
+import { UsersPage } from '@/components/users/users-page';
+import { listQuestion, type Asked } from '@/lib/admin/list-query';
+import { readUsersQuery } from '@/lib/admin/users-query';
+import { readUsers, USERS_PER_PAGE } from '@/lib/api/users';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminUsers.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminUsers' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { user, token } = await requireAdmin(locale);
+  const query = readUsersQuery(await searchParams);
+  const list = await readUsers({ ...listQuestion(query), page: query.page }, { locale, token });
+  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminUsers' }} query={query} />;
+  return <UsersPage locale={locale} viewer={user} query={query} list={list.value} perPage={USERS_PER_PAGE} />;
+}

@@ -1,0 +1,38 @@
+// The back office: a document and a frame of its own, drawn for one person at a time. Each page asks who it is by itself,
+// because a layout is not drawn anew on the way from one page to the next; the frame stands around administrators only.
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+// First the sheets of the website's document, in its order, so that both documents share one file of them.
+import { Document } from '@/components/shell/document';
+import { SiteShell } from '@/components/shell/site-shell';
+import { BackOffice } from '@/components/back-office/back-office';
+import { PrivatePage } from '@/components/shell/private-page';
+import { readOpenCounts } from '@/lib/api/stats';
+import { currentAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { href } from '@/lib/routes';
+import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+export const viewport: Viewport = siteViewport;
+
+export function generateMetadata(): Metadata {
+  return siteMetadata();
+}
+
+export default async function OfficeLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
+  const locale = await pageLocale(params);
+  const admin = await currentAdmin();
+  return (
+    <Document locale={locale}>
+      {admin ? (
+        <BackOffice locale={locale} user={admin.user} open={await readOpenCounts({ locale, token: admin.token })}>
+          {children}
+          <PrivatePage login={href({ route: 'login' }, locale)} />
+        </BackOffice>
+      ) : (
+        <SiteShell locale={locale}>{children}</SiteShell>
+      )}
+    </Document>
+  );
+}

@@ -1,0 +1,7 @@
+// A page of the back office about one project.
+import { projectPages, type ProjectPageProps } from '@/app/project-pages';
+import { ProjectDesk } from '@/components/projects-admin/project-desk';
+import { requireAdmin } from '@/lib/auth/current-user';
+
+export type { ProjectPageProps };
+export const { generateMetadata, openProject } = projectPages({ base: 'adminProject', texts: 'adminProjects.show', guard: requireAdmin, frame: (project) => <ProjectDesk {...project} /> });

@@ -1,0 +1,120 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import type { OtpState } from '@/lib/contract/otp.schema';
+import { loadMessages } from '@/lib/i18n/messages';
+import { person } from '@/tests/setup/people';
+import { AccountProvider } from './account-context';
+import { TwoFactor } from './two-factor';
+
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
+
+const codes = ['7K2M-XQ4D-9TBA', 'AAAA-BBBB-CCCC'];
+const elsewhere = { id: 's2', current: false, device: 'Firefox', seen: 'hier', since: 'hier' };
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  vi.unstubAllGlobals();
+});
+
+async function show(state: Partial<OtpState> = {}) {
+  const [words, { account }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
+  render(
+    <AccountProvider user={person({ role: 'admin' })} sessions={[elsewhere]}>
+      <h2 id="two-factor-heading">{account.otp.heading}</h2>
+      <TwoFactor words={words} labels={account.otp} state={{ enabled: false, required: false, recoveryCodesLeft: 0, ...state }} entrance="/admin" />
+    </AccountProvider>,
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('turning the second factor on', () => {
+  it('takes the password, shows the key, takes a code, and lets nobody go on without the recovery codes', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 422, code: 'PASSWORD_WRONG', errors: [{ field: 'password', code: 'wrong', message: 'Ce mot de passe est incorrect.' }] }))
+      .mockResolvedValueOnce(ok({ success: true, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Vitrine:a?secret=JBSWY3DPEHPK3PXP' }))
+      .mockResolvedValueOnce(fail({ status: 422, code: 'OTP_CODE_WRONG', message: 'Ce code n’est pas le bon.', errors: [{ field: 'code', code: 'otpWrong', message: 'Ce code n’est pas le bon.' }] }))
+      .mockResolvedValueOnce(ok({ success: true, recoveryCodes: codes }));
+    await show({ required: true });
+    expect(screen.getByText(/L’administration la demande/)).toBeVisible();
+    await press('Activer');
+    const password = await screen.findByLabelText('Mot de passe');
+    await waitFor(() => expect(password).toHaveFocus());
+    await userEvent.type(password, 'trois chevaux{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Ce mot de passe est incorrect.'));
+    await userEvent.type(password, ' au galop{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Scannez ce code avec votre application' })).toHaveFocus();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByRole('img', { name: /Code QR/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Ouvrir l’application/ })).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));
+    const code = screen.getByLabelText('Code à six chiffres');
+    await userEvent.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Ce code n’est pas le bon.'));
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Vos codes de secours' })).toHaveFocus();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+    expect(vi.mocked(request).mock.calls.map(([method, path, options]) => [method, path, options.body])).toEqual([
+      ['post', '/api/auth/otp', { password: 'trois chevaux' }],
+      ['post', '/api/auth/otp', { password: 'trois chevaux au galop' }],
+      ['post', '/api/auth/otp/confirm', { code: '000000' }],
+      ['post', '/api/auth/otp/confirm', { code: '123456' }],
+    ]);
+    // Leaving now would lose them.
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await press('Terminer');
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Cochez d’abord/);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Terminer');
+    expect(screen.getByText(/Codes de secours restants.*2/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Entrer dans l’administration' })).toHaveAttribute('href', '/admin');
+    // Asked for by the setting, it stays on.
+    expect(screen.queryByRole('button', { name: 'Désactiver' })).toBeNull();
+  });
+
+  it('copies the codes, or says that it could not', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ success: true, recoveryCodes: codes }));
+    await show({ enabled: true, recoveryCodesLeft: 1 });
+    await press('Renouveler les codes de secours');
+    const dialog = await screen.findByRole('dialog', { name: 'Renouveler les codes de secours\u202f?' });
+    await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
+    await userEvent.type(within(dialog).getByLabelText('Code de vérification'), '123 456{Enter}');
+    await screen.findByRole('heading', { name: 'Vos codes de secours' });
+    expect(request).toHaveBeenCalledWith('post', '/api/auth/otp/recovery-codes', { body: { password: 'trois chevaux', otp: '123 456' }, locale: 'fr' });
+    await press('Copier');
+    expect(await screen.findByText(/sélectionnez-les/)).toBeVisible();
+    const write = vi.fn().mockRejectedValueOnce(new Error('denied')).mockResolvedValueOnce(undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { clipboard: { writeText: write } }));
+    await press('Copier');
+    expect(await screen.findByText(/sélectionnez-les/)).toBeVisible();
+    await press('Copier');
+    expect(await screen.findByText('Copiés.')).toBeVisible();
+    expect(write).toHaveBeenLastCalledWith(`${codes.join('\n')}\n`);
+  });
+
+  it('can be given up, and turned off again by password and code', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ success: true }));
+    await show({ enabled: true, recoveryCodesLeft: 3 });
+    await press('Désactiver');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }));
+    expect(request).not.toHaveBeenCalled();
+    await press('Désactiver');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Saisissez le code.');
+    await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
+    await userEvent.type(within(dialog).getByLabelText('Code de vérification'), codes[0] ?? '');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
+    expect(await screen.findByText(/est désactivée, les autres connexions sont fermées/)).toBeVisible();
+    expect(request).toHaveBeenCalledWith('delete', '/api/auth/otp', { body: { password: 'trois chevaux', otp: codes[0] }, locale: 'fr' });
+    expect(screen.getByRole('button', { name: 'Activer' })).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+// The second factor of an administrator: whether it is on, and how to turn it on, renew its recovery codes and turn it off.
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { Saved } from '@/components/form/saved';
+import { buttonClass } from '@/components/ui/button-look';
+import { Row, Rows } from '@/components/ui/rows';
+import type { OtpState } from '@/lib/contract/otp.schema';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import { useAccount } from './account-context';
+import styles from './two-factor.module.scss';
+
+// Only administrators come here, and of them only who is about to change something needs these.
+const OtpSetup = dynamic(() => import('./otp-setup').then((module) => module.OtpSetup), { ssr: false });
+const OtpProof = dynamic(() => import('./otp-proof').then((module) => module.OtpProof), { ssr: false });
+const RecoveryCodes = dynamic(() => import('./recovery-codes').then((module) => module.RecoveryCodes), { ssr: false });
+
+interface Props {
+  words: FormWords;
+  labels: Messages['account']['otp'];
+  state: OtpState;
+  /** The administration, for who was led here from it. */
+  entrance: string;
+}
+
+type Step = { kind: 'rest' | 'setup' | 'renew' | 'off' } | { kind: 'codes'; codes: readonly string[]; first: boolean };
+
+export function TwoFactor({ words, labels, state: found, entrance }: Props) {
+  const { setSessions } = useAccount();
+  const [state, setState] = useState(found);
+  const [step, setStep] = useState<Step>({ kind: 'rest' });
+  const [said, setSaid] = useState<string>();
+  const rest = () => setStep({ kind: 'rest' });
+  const begin = (kind: 'setup' | 'renew' | 'off') => {
+    setSaid(undefined);
+    setStep({ kind });
+  };
+
+  function receive(codes: readonly string[]): void {
+    // It was just turned on: the sessions elsewhere, which had no part in it, have ended.
+    if (!state.enabled) setSessions((before) => before.filter(({ current }) => current));
+    setState({ ...state, enabled: true, recoveryCodesLeft: codes.length });
+    setStep({ kind: 'codes', codes, first: !state.enabled });
+  }
+
+  function turnedOff(): void {
+    setSessions((before) => before.filter(({ current }) => current));
+    setState({ ...state, enabled: false, recoveryCodesLeft: 0 });
+    setSaid(labels.turnedOff);
+    rest();
+  }
+
+  if (step.kind === 'setup') return <OtpSetup words={words} labels={labels} onDone={receive} onCancel={rest} />;
+  if (step.kind === 'codes') {
+    const kept = () => {
+      setSaid(step.first ? labels.done : labels.renewed);
+      rest();
+    };
+    return <RecoveryCodes labels={labels.codes} codes={step.codes} onKept={kept} />;
+  }
+  return (
+    <>
+      {state.required && !state.enabled && <p>{labels.required}</p>}
+      <Rows>
+        <Row
+          when={state.enabled ? labels.on : labels.off}
+          title={state.enabled ? labels.onTitle : labels.offTitle}
+          end={
+            !state.enabled && (
+              <LiveButton size="small" variant={state.required ? 'primary' : 'outline'} onClick={() => begin('setup')}>
+                {labels.begin}
+              </LiveButton>
+            )
+          }
+        >
+          {state.enabled && <p>{fillText(labels.left, { count: state.recoveryCodesLeft })}</p>}
+        </Row>
+      </Rows>
+      <div className={styles.buttons}>
+        {state.enabled && <LiveButton onClick={() => begin('renew')}>{labels.renew}</LiveButton>}
+        {state.enabled && !state.required && (
+          <LiveButton variant="bad" onClick={() => begin('off')}>
+            {labels.turnOff}
+          </LiveButton>
+        )}
+        {state.enabled && said === labels.done && (
+          <a className={buttonClass({ variant: 'primary' })} href={entrance}>
+            {labels.enter}
+          </a>
+        )}
+        <Saved text={said} />
+      </div>
+      {(step.kind === 'renew' || step.kind === 'off') && <OtpProof kind={step.kind} words={words} labels={labels} onRenewed={receive} onTurnedOff={turnedOff} onClose={rest} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+// Weeks in words: short under a column, with its Monday in a table.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import { formatDay } from '@/lib/format/dates';
+
+interface Week {
+  /** ISO 8601: 2026-W47. */
+  week: string;
+  /** Its Monday. */
+  from: string;
+}
+
+export interface WeekNames {
+  short: (week: Week) => string;
+  long: (week: Week) => string;
+}
+
+export async function weekNames(locale: Locale): Promise<WeekNames> {
+  const t = await getTranslations({ locale, namespace: 'adminDashboard.charts' });
+  const number = (week: string) => String(Number(week.slice(6)));
+  return {
+    short: ({ week }) => t('week', { week: number(week) }),
+    long: ({ week, from }) => t('weekOf', { week: number(week), date: formatDay(from, locale) }),
+  };
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { person } from '@/tests/setup/people';
+import { showOnPage } from '@/tests/setup/server-render';
+import { BackOffice } from './back-office';
+import { Desk } from './desk';
+import { placeReach, type OpenCounts } from './places';
+
+const path = vi.hoisted(() => ({ now: '/admin/contacts/c1' }));
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => path.now }));
+
+const open: OpenCounts = { contacts: 7, late: 2, amber: 1, requests: 0, projects: 14, users: 1204, subscribers: 412, failedMails: 1, posts: 3 };
+
+const show = (counts: OpenCounts | undefined = open) =>
+  showOnPage(
+    <BackOffice locale="fr" user={person({ role: 'admin', firstName: 'Inès', lastName: 'Marchetti' })} open={counts}>
+      <Desk locale="fr" crumbs={[{ label: 'Contacts', to: { route: 'adminContacts' } }, { label: 'C-2026-0409' }]} heading="Suivre nos tournées" note="reçu lundi">
+        <p>le message</p>
+      </Desk>
+    </BackOffice>,
+  );
+
+describe('the frame of the back office', () => {
+  it('names its places with what waits there, the one that is shown first among them', async () => {
+    await show();
+    const rail = screen.getByRole('navigation', { name: 'Administration' });
+    const contacts = within(rail).getByRole('link', { name: 'Contacts 7 à traiter' });
+    expect(contacts).toHaveAttribute('href', '/admin/contacts');
+    expect(contacts).toHaveAttribute('aria-current', 'true');
+    expect(within(rail).getByRole('link', { name: 'Demandes' })).not.toHaveAttribute('aria-current');
+    expect(within(rail).getByRole('link', { name: /Utilisateurs 1.204 comptes/ })).toBeInTheDocument();
+    expect(within(rail).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/contacts', '/admin/requests', '/admin/projects', '/admin/users', '/admin/newsletter', '/admin/outbox', '/admin/activity']);
+  });
+
+  it('stands without counts that cannot be read, and says who is signed in', async () => {
+    await show(undefined);
+    expect(screen.getByRole('link', { name: 'Contacts' })).toBeInTheDocument();
+    expect(screen.getByText('Inès Marchetti')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Se déconnecter', hidden: true })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Voir le site', hidden: true })[0]).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'English', hidden: true })).toBeInTheDocument();
+  });
+
+  it('leads down to the page by what lies above it', async () => {
+    await show();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Chemin' }));
+    expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Tableau de bord', '/admin'], ['Contacts', '/admin/contacts']]);
+    expect(crumbs.getByText('C-2026-0409')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1, name: 'Suivre nos tournées reçu lundi' }));
+  });
+
+  it('knows a place by its own address and by what stands below, in every language and behind a project’s tabs', () => {
+    const { page, below } = placeReach('adminProjects');
+    for (const address of ['/admin/projects', '/fr/admin/projects', '/en/admin/projects']) expect(address).toMatch(new RegExp(page));
+    for (const address of ['/admin/projects/p1/edit', '/fr/admin-project/p1/files']) expect(address).toMatch(new RegExp(below ?? '^$'));
+    expect('/admin/projectors').not.toMatch(new RegExp(`${page}|${below}`));
+    expect(placeReach('admin')).toEqual({ page: '^(?:/(?:fr|en))?/admin$' });
+  });
+});

@@ -1,0 +1,42 @@
+// The frame of the back office: the rail, the work beside it, and what the keyboard can do.
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { MainPlace } from '@/components/shell/main-place';
+import type { Locale } from '@/lib/contract/locale';
+import type { User } from '@/lib/contract/users.schema';
+import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
+import styles from './back-office.module.scss';
+import { paletteWords } from './palette-words';
+import { places, type OpenCounts } from './places';
+import { Rail } from './rail';
+import { ShellKeys } from './shell-keys';
+import { UndoHost } from './undo/undo-toast';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  open: OpenCounts | undefined;
+  children: ReactNode;
+}
+
+export async function BackOffice({ locale, user, open, children }: Props) {
+  const [t, { api, backOffice, session }, palette] = await Promise.all([getTranslations({ locale, namespace: 'backOffice' }), loadMessages(locale), paletteWords(locale)]);
+  return (
+    <div className={styles.office}>
+      <Rail locale={locale} user={user} open={open} />
+      <div className={styles.work}>
+        <MainPlace>{children}</MainPlace>
+      </div>
+      <ShellKeys
+        locale={locale}
+        places={places.map(({ route, keys }) => ({ id: route, keys, label: t('palette.go', { place: t(`places.${route}`) }), address: href({ route }, locale) }))}
+        labels={{ palette: t('palette.label'), help: t('help.open') }}
+        palette={palette}
+        help={{ ...backOffice.help, close: session.close }}
+        setting={href({ route: 'account', hash: 'keys' }, locale)}
+      />
+      <UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />
+    </div>
+  );
+}

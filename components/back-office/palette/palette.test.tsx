@@ -1,0 +1,136 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fail, ok } from '@/lib/api/result';
+import type { SearchResult } from '@/lib/contract/search.schema';
+import { paletteWords } from '../palette-words';
+import { useShortcuts, type Shortcut } from '../shortcuts/registry';
+import { marked } from './marked';
+import { Palette } from './palette';
+import { forgetVisits, readVisits, rememberVisit } from './recent';
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+const request = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request }));
+
+const result = (more: Partial<SearchResult>): SearchResult => ({ type: 'contact', id: 'c1', slug: null, title: 'Armelle Quintin', detail: 'Trois Fontaines', status: 'new', ...more });
+const found = [result({}), result({ type: 'project', id: 'p1', slug: 'lamy', title: 'Quincaillerie Lamy', detail: null, status: 'in_progress' }), result({ type: 'post', id: 'x1', title: 'Sans adresse', status: 'draft' })];
+
+const onClose = vi.fn();
+const reply = vi.fn();
+
+function Page({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  useShortcuts(shortcuts);
+  return null;
+}
+
+async function show() {
+  const words = await paletteWords('fr');
+  render(
+    <>
+      <Page shortcuts={[{ id: 'reply', group: 'record', label: 'Répondre', keys: 'r', run: reply }, { id: 'next', group: 'list', label: 'Ligne suivante', keys: 'j', keysOnly: true, run: reply }, { id: 'go', group: 'go', label: 'Aller à : Contacts', keys: 'g c', run: reply }]} />
+      <Palette locale="fr" words={words} onClose={onClose} />
+    </>,
+  );
+  return { user: userEvent.setup(), field: screen.getByRole('combobox', { name: words.label }) };
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  forgetVisits();
+  request.mockResolvedValue(ok({ results: found }));
+});
+
+describe('the palette', () => {
+  it('opens on what was looked at last, then on what can be done here', async () => {
+    rememberVisit({ title: 'Musée', detail: 'Projets', address: '/admin/projects/p9' });
+    rememberVisit({ title: 'Ada Martin', detail: 'Contacts', address: '/admin/contacts/c9' });
+    const { user, field } = await show();
+    expect(field).toHaveFocus();
+    expect(options()).toEqual(['Ada MartinContacts', 'MuséeProjets', 'Répondrer', 'Aller à : Contactsgc']);
+    expect(within(screen.getByRole('group', { name: 'Récemment' })).getAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/projects/p9');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('finds records, and opens the one chosen by keyboard', async () => {
+    const { user, field } = await show();
+    await user.type(field, 'quin');
+    expect(await screen.findByRole('option', { name: /Armelle Quintin/ })).toHaveTextContent('Trois Fontaines, Nouveau');
+    expect(request).toHaveBeenCalledExactlyOnceWith('get', '/api/search?q=quin', expect.objectContaining({ locale: 'fr' }));
+    // A post without an address has no page to open.
+    expect(options()).toHaveLength(2);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Armelle');
+    await user.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/projects/p1');
+    expect(field).toHaveValue('quin');
+  });
+
+  it('opens a record in a tab of its own', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, field } = await show();
+    await user.type(field, 'quin');
+    await screen.findByRole('option', { name: /Armelle/ });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(open).toHaveBeenCalledExactlyOnceWith('/admin/contacts/c1', '_blank', 'noopener');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('runs a command once it has closed', async () => {
+    const { user, field } = await show();
+    await user.type(field, 'repon');
+    await user.click(await screen.findByRole('option', { name: /Répondre/ }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(reply).toHaveBeenCalledOnce());
+  });
+
+  it('is limited to commands by >, and asks nothing for them', async () => {
+    const { user, field } = await show();
+    await user.type(field, '> contacts');
+    expect(options()).toEqual(['Aller à : Contactsgc']);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('says that nothing is of that name, and that the search failed', async () => {
+    request.mockResolvedValueOnce(ok({ results: [] })).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
+    const { user, field } = await show();
+    await user.type(field, 'zzz');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Rien de ce nom.'));
+    await user.type(field, 'z');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/erreur serveur/i));
+  });
+
+  it('closes on Escape and on its own key', async () => {
+    const { user } = await show();
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what was looked at', () => {
+  it('is kept once each, latest first, eight at most, and believed only as it was written', () => {
+    for (let count = 1; count <= 10; count++) rememberVisit({ title: `P${count}`, detail: '', address: `/admin/projects/p${count}` });
+    rememberVisit({ title: 'P5 bis', detail: '', address: '/admin/projects/p5' });
+    expect(readVisits().map(({ title }) => title)).toEqual(['P5 bis', 'P10', 'P9', 'P8', 'P7', 'P6', 'P4', 'P3']);
+    sessionStorage.setItem('recent-records', JSON.stringify([{ title: 'x', detail: '', address: '//elsewhere.example' }, 3]));
+    expect(readVisits()).toEqual([]);
+    sessionStorage.setItem('recent-records', '{');
+    expect(readVisits()).toEqual([]);
+  });
+});
+
+describe('what is shown of what was typed', () => {
+  it('stands out, accents or not', () => {
+    expect(marked('Élodie Brévigny', 'elo brev')).toEqual([{ text: 'Élo', hit: true }, { text: 'die ', hit: false }, { text: 'Brév', hit: true }, { text: 'igny', hit: false }]);
+    expect(marked('Musée', '')).toEqual([{ text: 'Musée', hit: false }]);
+  });
+});

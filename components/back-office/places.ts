@@ -1,0 +1,30 @@
+// The places of the back office, in order: where each stands, its key, and what waits there.
+import { locales } from '@/lib/contract/locale';
+import type { Stats } from '@/lib/contract/stats.schema';
+import { routes, type RouteName } from '@/lib/routes';
+
+export type OpenCounts = Stats['open'];
+
+export const places = [
+  { route: 'admin', keys: 'g t' },
+  { route: 'adminContacts', keys: 'g c', count: 'contacts' },
+  { route: 'adminRequests', keys: 'g d', count: 'requests' },
+  { route: 'adminProjects', keys: 'g p', count: 'projects' },
+  { route: 'adminUsers', keys: 'g u', count: 'users' },
+  { route: 'adminNewsletter', keys: 'g l', count: 'subscribers' },
+  { route: 'adminOutbox', keys: 'g o', count: 'failedMails' },
+  { route: 'adminActivity', keys: 'g y' },
+] as const satisfies readonly { route: RouteName; keys: string; count?: keyof OpenCounts }[];
+
+export type PlaceRoute = (typeof places)[number]['route'];
+
+const prefix = `^(?:/(?:${locales.join('|')}))?`;
+
+/** Patterns of the place's own address and of what stands below it, also while a page is rendered under another path. */
+export function placeReach(route: PlaceRoute): { page: string; below?: string } {
+  const { path } = routes[route];
+  if (route === 'admin') return { page: `${prefix}${path}$` };
+  // A project's tabs are pages of their own behind its address.
+  const below = route === 'adminProjects' ? `(?:${path}|/admin-project)` : path;
+  return { page: `${prefix}${path}$`, below: `${prefix}${below}/` };
+}

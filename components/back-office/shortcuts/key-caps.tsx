@@ -1,0 +1,33 @@
+// What stands on the keys of a shortcut. For the eye: what it does is named beside it, and the help says it to everybody.
+// Gone where there is no keyboard, and where single keys are switched off.
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { readSingleKeys, watchSingleKeys } from '@/lib/back-office/single-keys';
+import { isSingleKey, keyCaps } from './key-rules';
+import styles from './key-caps.module.scss';
+
+const never = () => () => {};
+const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
+
+function useApple(): boolean {
+  return useSyncExternalStore(never, isApple, () => false);
+}
+
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(watchSingleKeys, readSingleKeys, () => true);
+}
+
+/** @param spoken read aloud, and shown even without a keyboard: where the keys are what it is about */
+export function KeyCaps({ keys, spoken = false }: { keys: string; spoken?: boolean | undefined }) {
+  const apple = useApple();
+  const single = useSingleKeys();
+  if (!single && isSingleKey(keys)) return null;
+  return (
+    <span className={spoken ? `${styles.caps} ${styles.spoken}` : styles.caps} aria-hidden={spoken ? undefined : 'true'}>
+      {keyCaps(keys, apple).map((cap) => (
+        <kbd key={cap}>{cap}</kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+// Says what was done, and takes it back when asked within ten seconds. It does not take the focus; its key is `z`.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useLife } from '@/components/form/use-life';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { failureSentence, type CatalogueTexts } from '@/lib/api/errors';
+import { KeyCaps } from '../shortcuts/key-caps';
+import { useShortcuts } from '../shortcuts/registry';
+import { clearDone, useDone, type Done } from './undo';
+import styles from './undo.module.scss';
+
+/** Milliseconds. */
+const LIFE = 10_000;
+
+export interface UndoLabels {
+  undo: string;
+  undone: string;
+  close: string;
+  catalogue: CatalogueTexts;
+}
+
+function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
+  const router = useRouter();
+  const [state, setState] = useState<'done' | 'busy' | 'undone'>('done');
+  const [failed, setFailed] = useState<string>();
+  const { undo } = done;
+  const held = useLife(LIFE, () => state !== 'busy' && clearDone(), `${state} ${failed ?? ''}`);
+
+  async function takeBack(): Promise<void> {
+    if (!undo || state !== 'done') return;
+    setState('busy');
+    setFailed(undefined);
+    const result = await undo();
+    setState(result.ok ? 'undone' : 'done');
+    if (!result.ok) return setFailed(failureSentence(result.failure, labels.catalogue, { signedIn: true }));
+    done.onUndone?.();
+    router.refresh();
+  }
+
+  const offered = undo && state !== 'undone';
+  useShortcuts(offered ? [{ id: 'undo', group: 'everywhere', label: labels.undo, keys: 'z', run: () => void takeBack() }] : []);
+
+  return (
+    <div className={styles.toast} data-failed={failed ? '' : undefined} {...held}>
+      <p>{failed ?? (state === 'undone' ? labels.undone : done.text)}</p>
+      {offered && (
+        <Button size="small" busy={state === 'busy'} onClick={takeBack}>
+          {labels.undo}
+          <KeyCaps keys="z" />
+        </Button>
+      )}
+      <Button icon variant="quiet" aria-label={labels.close} onClick={clearDone}>
+        <Icon name="close" />
+      </Button>
+      <span className={styles.life} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Where it is said: stands in the frame, so that it stays from one page to the next. */
+export function UndoHost({ labels }: { labels: UndoLabels }) {
+  const done = useDone();
+  return <div role="status">{done && <UndoToast key={done.count} done={done} labels={labels} />}</div>;
+}

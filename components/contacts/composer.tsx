@@ -1,0 +1,80 @@
+// Where the answer is written, or a note that only the team reads. Both are kept on this device until they are sent, each for itself.
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
+import { useShortcuts } from '@/components/back-office/shortcuts/registry';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import type { Messages } from '@/lib/i18n/messages';
+import { NoteForm } from './note-form';
+import styles from './pane.module.scss';
+import { ReplyForm, type ReplyTo } from './reply-form';
+import type { Template } from './templates';
+
+interface Props {
+  to: ReplyTo;
+  user: { id: string; email: string };
+  words: FormWords;
+  labels: Messages['adminContacts']['composer'];
+  keys: Messages['adminContacts']['keys'];
+  templates: readonly Template[];
+}
+
+type Kind = 'reply' | 'note';
+
+const bodyOf = (kind: Kind): HTMLElement | null => document.getElementById(`${kind}-body`);
+
+export function Composer({ to, user, words, labels, keys, templates }: Props) {
+  const [kind, setKind] = useState<Kind>('reply');
+  const [choosing, setChoosing] = useState(false);
+  // The box takes the focus once it is shown.
+  const wanted = useRef<Kind>(undefined);
+
+  useEffect(() => {
+    if (wanted.current === kind) bodyOf(kind)?.focus();
+    wanted.current = undefined;
+  }, [kind]);
+
+  function write(asked: Kind): void {
+    wanted.current = asked;
+    setKind(asked);
+    // Shown already: nothing will change.
+    if (asked === kind) bodyOf(kind)?.focus();
+  }
+
+  function chooseTemplate(open: boolean): void {
+    setKind('reply');
+    setChoosing(open);
+  }
+
+  useShortcuts([
+    { id: 'contact-reply', group: 'record', label: keys.reply, keys: 'r', run: () => write('reply') },
+    { id: 'contact-note', group: 'record', label: keys.note, keys: 'n', run: () => write('note') },
+    { id: 'contact-templates', group: 'record', label: keys.templates, keys: 't', run: () => chooseTemplate(true) },
+  ]);
+
+  const tab = (each: Kind, key: string) => (
+    <LiveButton size="small" variant="quiet" aria-pressed={kind === each} onClick={() => write(each)}>
+      {labels[each]}
+      <KeyCaps keys={key} />
+    </LiveButton>
+  );
+  return (
+    <section className={`${styles.composer} no-print`} aria-labelledby="composer-heading">
+      <h3 className="vh" id="composer-heading">
+        {labels.heading}
+      </h3>
+      <div className={styles.kinds} role="group" aria-label={labels.kinds}>
+        {tab('reply', 'r')}
+        {tab('note', 'n')}
+      </div>
+      <div hidden={kind !== 'reply'}>
+        <ReplyForm to={to} user={user} words={words} labels={labels} templates={templates} choosing={choosing} onChoosing={chooseTemplate} />
+      </div>
+      <div hidden={kind !== 'note'}>
+        <NoteForm contactId={to.id} user={user} words={words} labels={labels} />
+      </div>
+    </section>
+  );
+}

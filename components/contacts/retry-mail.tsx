@@ -1,0 +1,45 @@
+// Tries a mail again that was given up.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { failureText } from '@/components/form/sentences';
+import { request } from '@/lib/api/browser';
+import { addressOf } from '@/lib/contract/address';
+import styles from './pane.module.scss';
+
+interface Props {
+  /** Of the mail in the outbox. */
+  id: string;
+  words: FormWords;
+  labels: { retry: string; retrying: string };
+}
+
+export function RetryMail({ id, words, labels }: Props) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    const result = await request('post', addressOf('/api/outbox/{id}/retry', { id }), { locale: words.locale });
+    setBusy(false);
+    // On its way already: the page says so.
+    if (!result.ok && result.failure.status !== 409) return setProblem(failureText(result.failure, words, true));
+    router.refresh();
+  }
+
+  return (
+    <>
+      <LiveButton size="small" busy={busy} onClick={() => void retry()}>
+        {busy ? labels.retrying : labels.retry}
+      </LiveButton>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}

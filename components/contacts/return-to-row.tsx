@@ -1,0 +1,14 @@
+// Back on the list, one stands where one left it: on the row of the message that was open.
+'use client';
+
+import { useEffect } from 'react';
+import { takeOpened } from './opened';
+
+export function ReturnToRow() {
+  useEffect(() => {
+    const [row] = takeOpened().flatMap((id) => document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"]`) ?? []);
+    row?.scrollIntoView({ block: 'nearest' });
+    row?.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true });
+  }, []);
+  return null;
+}

@@ -1,0 +1,23 @@
+// Answers to begin from, in the language of the message: filled with who wrote, who answers, and the agency.
+import type { Locale } from '@/lib/contract/locale';
+import { fillText } from '@/lib/i18n/fill-text';
+import { loadMessages } from '@/lib/i18n/messages';
+import { site } from '@/lib/site';
+
+export interface Template {
+  id: string;
+  name: string;
+  body: string;
+}
+
+const ids = ['received', 'details', 'call', 'decline', 'job'] as const;
+
+/** @param page the language the templates are chosen in @param written the one they are written in */
+export async function templatesFor({ page, written, name, me }: { page: Locale; written: Locale; name: string; me: string }): Promise<Template[]> {
+  const [shown, texts] = await Promise.all([loadMessages(page), loadMessages(written)]);
+  return ids.map((id) => {
+    const named = shown.adminContacts.templates[id];
+    const text = texts.adminContacts.templates[id];
+    return { id, name: named.name, body: fillText(text.body, { name, me, agency: site.name }) };
+  });
+}

@@ -1,0 +1,61 @@
+// How long a notification stays: its time runs out, and stands still while somebody points at it or holds it.
+'use client';
+
+import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
+
+/** What the notification's element listens to. */
+export interface Held {
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+  onFocus: () => void;
+  onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * @param life in milliseconds
+ * @param phase with another one the time begins anew
+ */
+export function useLife(life: number, onEnd: () => void, phase = ''): Held {
+  const left = useRef(life);
+  const started = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = useRef(onEnd);
+  const held = useRef({ pointer: false, focus: false });
+
+  useEffect(() => {
+    end.current = onEnd;
+  }, [onEnd]);
+
+  const run = useCallback(() => {
+    started.current = Date.now();
+    timer.current = setTimeout(() => end.current(), left.current);
+  }, []);
+
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    left.current = life;
+    // Held, it starts when it is let go.
+    if (!held.current.pointer && !held.current.focus) run();
+    return stop;
+  }, [run, stop, life, phase]);
+
+  function hold(by: 'pointer' | 'focus', on: boolean): void {
+    const was = held.current.pointer || held.current.focus;
+    held.current[by] = on;
+    const is = held.current.pointer || held.current.focus;
+    if (is === was) return;
+    if (!is) return run();
+    stop();
+    left.current = Math.max(0, left.current - (Date.now() - started.current));
+  }
+
+  return {
+    onPointerEnter: () => hold('pointer', true),
+    onPointerLeave: () => hold('pointer', false),
+    onFocus: () => hold('focus', true),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) hold('focus', false);
+    },
+  };
+}

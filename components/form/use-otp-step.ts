@@ -1,0 +1,33 @@
+// Whether signing in has come to its second step. The first time a code is asked for nothing went wrong: the field says so.
+'use client';
+
+import { useState } from 'react';
+import type { ApiFailure } from '@/lib/api/result';
+
+interface OtpForm {
+  setFocus: (name: 'otp', options?: { shouldSelect?: boolean }) => void;
+  setError: (name: 'otp', error: { type: string; message: string }) => void;
+}
+
+interface OtpStep {
+  asked: boolean;
+  /** Sees a failure of signing in. 'said': there is nothing more to say about it. */
+  onFailure: (failure: ApiFailure, form: OtpForm) => 'said' | undefined;
+}
+
+export function useOtpStep(): OtpStep {
+  const [asked, setAsked] = useState(false);
+  return {
+    asked,
+    onFailure: ({ code }, form) => {
+      if (code === 'OTP_WRONG') form.setFocus('otp', { shouldSelect: true });
+      if (code !== 'OTP_REQUIRED') return undefined;
+      if (!asked) {
+        setAsked(true);
+        return 'said';
+      }
+      form.setError('otp', { type: 'required', message: 'required' });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// Keeps what is typed into a box in this browser until it has been sent. One person's; signing out drops it.
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { onSessionChange } from '@/lib/auth/session-events';
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(`text-draft:${key}`) ?? '';
+  } catch {
+    // Storage is blocked: then there is no draft.
+    return '';
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    if (text.trim()) localStorage.setItem(`text-draft:${key}`, text);
+    else localStorage.removeItem(`text-draft:${key}`);
+  } catch {
+    // Blocked or full: then there is no draft.
+  }
+}
+
+/**
+ * @param key unique for the box and its writer
+ * @returns whether a draft was put back, and the way to forget it once it is sent
+ */
+export function useTextDraft<Values extends FieldValues & { body: string }, Body>({ setValue, subscribe }: UseFormReturn<Values, unknown, Body>, key: string): { restored: boolean; drop: () => void } {
+  const [restored, setRestored] = useState(false);
+  const drop = useCallback(() => {
+    write(key, '');
+    setRestored(false);
+  }, [key]);
+
+  useEffect(() => {
+    const kept = read(key);
+    const field = 'body' as FieldPath<Values>;
+    if (kept) {
+      setValue(field, kept as FieldPathValue<Values, typeof field>, { shouldDirty: true });
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+      setRestored(true);
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => write(key, values.body) });
+  }, [key, setValue, subscribe]);
+
+  useEffect(() => onSessionChange(({ change }) => change === 'signed-out' && drop()), [drop]);
+
+  return { restored, drop };
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FilterForm } from './filter-form';
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+function Filters({ values }: { values: Record<string, string | undefined> }) {
+  return (
+    <FilterForm action="/admin/contacts" label="Chercher" values={values}>
+      <input type="search" name="search" aria-label="mot" defaultValue={values['search']} />
+      <select name="subject" aria-label="sujet" defaultValue={values['subject'] ?? ''}>
+        <option value="">tous</option>
+        <option value="quote">devis</option>
+      </select>
+      <input type="hidden" name="status" value={values['status']} />
+      <button type="submit">Chercher</button>
+    </FilterForm>
+  );
+}
+
+beforeEach(() => router.push.mockReset());
+
+describe('the search over a list', () => {
+  it('asks on Enter, with what was filtered by before and without what says nothing', async () => {
+    const user = userEvent.setup();
+    render(<Filters values={{ status: 'open', search: undefined }} />);
+    await user.type(screen.getByRole('searchbox'), '  musée {Enter}');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e&status=open');
+  });
+
+  it('asks as soon as a choice is made, and for the whole list when nothing is left', async () => {
+    const user = userEvent.setup();
+    render(<Filters values={{}} />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'sujet' }), 'quote');
+    expect(router.push).toHaveBeenLastCalledWith('/admin/contacts?subject=quote');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'sujet' }), '');
+    expect(router.push).toHaveBeenLastCalledWith('/admin/contacts');
+  });
+
+  it('says what the address says once that has changed, and keeps the focus', async () => {
+    const { rerender } = render(<Filters values={{ search: 'musée', subject: 'quote' }} />);
+    screen.getByRole('searchbox').focus();
+    rerender(<Filters values={{ search: undefined, subject: undefined }} />);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'sujet' })).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});

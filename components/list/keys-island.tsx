@@ -1,0 +1,64 @@
+// The keys of a list. The row one stands on is the one that holds the focus, so that Enter opens it by itself and everybody
+// is told where that is.
+'use client';
+
+import { useRef } from 'react';
+import { KeyHints } from '@/components/back-office/shortcuts/key-hints';
+import { useShortcuts } from '@/components/back-office/shortcuts/registry';
+import { currentRow } from './current-row';
+
+interface Props {
+  labels: Record<'move' | 'next' | 'previous' | 'choose' | 'range' | 'open' | 'search' | 'help', string>;
+  choose: boolean;
+  more: readonly { keys: string; label: string }[];
+}
+
+const rowsOf = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tr[data-row]')];
+
+/** What of a row takes the focus: the link that opens it, where it has one. */
+const handle = (row: HTMLElement | undefined) => ['th a', 'a', 'input', 'button'].map((part) => row?.querySelector<HTMLElement>(part)).find(Boolean);
+
+export function KeysIsland({ labels, choose, more }: Props) {
+  // Where one stood before the focus went elsewhere: into a dialogue, to a button.
+  const last = useRef<string>(undefined);
+
+  function standing(): { rows: readonly HTMLElement[]; index: number } {
+    const rows = rowsOf();
+    last.current = currentRow() ?? last.current;
+    return { rows, index: rows.findIndex(({ dataset }) => dataset['row'] === last.current) };
+  }
+
+  function move(by: 1 | -1): void {
+    const { rows, index } = standing();
+    const next = index < 0 ? (by === 1 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, index + by));
+    handle(rows[next])?.focus();
+    last.current = rows[next]?.dataset['row'];
+  }
+
+  function mark(range: boolean): void {
+    const { rows, index } = standing();
+    rows[index]?.querySelector('input[type=checkbox]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: range }));
+  }
+
+  useShortcuts([
+    { id: 'list-next', group: 'list', label: labels.next, keys: 'j', repeats: true, keysOnly: true, run: () => move(1) },
+    { id: 'list-previous', group: 'list', label: labels.previous, keys: 'k', repeats: true, keysOnly: true, run: () => move(-1) },
+    ...(choose
+      ? ([
+          { id: 'list-choose', group: 'list', label: labels.choose, keys: 'x', keysOnly: true, run: () => mark(false) },
+          { id: 'list-range', group: 'list', label: labels.range, keys: 'Shift+X', keysOnly: true, run: () => mark(true) },
+        ] as const)
+      : []),
+    { id: 'list-search', group: 'list', label: labels.search, keys: '/', run: () => document.getElementById('list-search')?.focus() },
+  ]);
+
+  const hints = [
+    { keys: 'j k', label: labels.move },
+    ...(choose ? [{ keys: 'x', label: labels.choose }, { keys: 'Shift+X', label: labels.range }] : []),
+    { keys: 'Enter', label: labels.open },
+    ...more,
+    { keys: '/', label: labels.search },
+    { keys: '?', label: labels.help },
+  ];
+  return <KeyHints hints={hints} />;
+}

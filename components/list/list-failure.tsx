@@ -1,0 +1,13 @@
+// A list that could not be read: why, and one way to try again with the same question.
+import { getTranslations } from 'next-intl/server';
+import { Failure } from '@/components/article/failure';
+import { listAddress } from '@/lib/admin/list-query';
+import type { ApiFailure } from '@/lib/api/result';
+import { href } from '@/lib/routes';
+import type { ListPlace } from './list-place';
+
+export async function ListFailure({ locale, failure, place, query }: ListPlace & { failure: ApiFailure }) {
+  const t = await getTranslations({ locale, namespace: 'adminList.failed' });
+  const asked = Object.entries(listAddress(query)).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return <Failure locale={locale} failure={failure} level={1} heading={t('heading')} text={t('text')} address={href(place, locale)} query={Object.fromEntries(asked) as Record<string, string>} />;
+}

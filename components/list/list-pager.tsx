@@ -1,0 +1,17 @@
+// Where one stands in a list of several pages, and the way on.
+import { getTranslations } from 'next-intl/server';
+import { Pager } from '@/components/ui/pager';
+import { listTarget, type ListPlace } from './list-place';
+
+interface Props extends ListPlace {
+  /** On this page, and on all of them. */
+  shown: number;
+  count: number;
+  perPage: number;
+}
+
+export async function ListPager({ locale, place, query, ...list }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminList.pager' });
+  const labels = { label: t('label'), previous: t('previous'), next: t('next'), info: (range: { from: string; to: string; count: string }) => t('info', range) };
+  return <Pager locale={locale} labels={labels} page={query.page} {...list} to={(page) => listTarget({ place, query }, { page })} />;
+}

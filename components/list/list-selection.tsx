@@ -1,0 +1,30 @@
+// Around a list whose rows can be chosen: the boxes' state, and the bar of what can be done with the chosen ones.
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { formWords } from '@/components/form/form-words';
+import type { Locale } from '@/lib/contract/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { BulkAction } from './bulk-action';
+import { SelectionIsland } from './selection-island';
+
+interface Props {
+  locale: Locale;
+  /** Of the rows on this page, in their order: what a refusal is told by. */
+  rows: readonly { id: string; name: string }[];
+  actions: readonly BulkAction[];
+  children: ReactNode;
+}
+
+/** Why a record may be left as it is. */
+const codes = ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'LAST_ADMIN', 'CONFLICT', 'FORBIDDEN'] as const;
+
+export async function ListSelection({ locale, rows, actions, children }: Props) {
+  const [t, words, { api, adminList }] = await Promise.all([getTranslations({ locale, namespace: 'adminList.selection' }), formWords({ locale }), loadMessages(locale)]);
+  const { chosen, refused } = adminList.selection;
+  const labels = { label: t('label'), all: t('all'), choose: adminList.selection.choose, clear: t('clear'), chosen, refused };
+  return (
+    <SelectionIsland words={words} labels={labels} refusals={Object.fromEntries(codes.map((code) => [code, api.errors[code]]))} rows={rows} actions={actions}>
+      {children}
+    </SelectionIsland>
+  );
+}

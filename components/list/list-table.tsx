@@ -1,0 +1,155 @@
+// A table that becomes a list on small screens: each row a block, what decides first. Roles are written out, because a
+// browser may forget them with the display. Headings lead to the list sorted by their column.
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import type { ListPlace } from './list-place';
+import { listTarget } from './list-place';
+import styles from './list.module.scss';
+import { ChooseAll, ChooseRow } from './selection-context';
+
+export interface ListColumn {
+  key: string;
+  label: string;
+  number?: boolean | undefined;
+  /** How the list is first sorted by this column: a field's name, with `-` before it where the greatest comes first. */
+  sort?: string | undefined;
+}
+
+interface Sorted extends ListPlace {
+  /** The order of the list nobody has sorted. */
+  byDefault: string;
+}
+
+interface Props {
+  caption: string;
+  columns: readonly ListColumn[];
+  /** Where its headings lead; without it they are words. */
+  sorted?: Sorted | undefined;
+  /** Rows can be chosen: the table stands in a ListSelection. */
+  choose?: boolean | undefined;
+  children: ReactNode;
+}
+
+const field = (sort: string): string => sort.replace(/^-/, '');
+const turned = (sort: string): string => (sort.startsWith('-') ? field(sort) : `-${sort}`);
+
+function headings({ columns, sorted }: Pick<Props, 'columns' | 'sorted'>) {
+  const now = sorted && (sorted.query.sort ?? sorted.byDefault);
+  return columns.map(({ sort, ...column }) => {
+    if (!sorted || !now || !sort) return { ...column, order: undefined, to: undefined };
+    const current = field(sort) === field(now);
+    const order = !current ? undefined : now.startsWith('-') ? ('descending' as const) : ('ascending' as const);
+    return { ...column, order, to: listTarget(sorted, { sort: current ? turned(now) : sort }) };
+  });
+}
+
+/** On small screens the table has no headings: its orders drop from one word. */
+async function SmallTools({ columns, sorted, choose = false }: Omit<Props, 'caption' | 'children'>) {
+  const places = headings({ columns, sorted }).flatMap(({ to, ...column }) => (to ? [{ to, ...column }] : []));
+  if (!choose && (!sorted || places.length === 0)) return null;
+  return (
+    <div className={`${styles.tools} no-print`}>
+      {choose && <ChooseAll named />}
+      {sorted && places.length > 0 && (
+        <details className={styles.orders}>
+          <summary>
+            {(await getTranslations({ locale: sorted.locale, namespace: 'adminList' }))('sort')}
+            <Icon name="chevron-down" />
+          </summary>
+          <ul>
+            {places.map(({ key, label, to, order }) => (
+              <li key={key}>
+                <SiteLink to={to} locale={sorted.locale} aria-current={order ? 'true' : undefined} data-order={order}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+export function ListTable({ caption, columns, sorted, choose = false, children }: Props) {
+  return (
+    <>
+      {(choose || sorted) && <SmallTools columns={columns} sorted={sorted} choose={choose} />}
+      <table role="table" className={styles.table}>
+        <caption className="vh">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {choose && (
+              <th role="columnheader" scope="col" className={styles.box}>
+                <ChooseAll />
+              </th>
+            )}
+            {headings({ columns, sorted }).map(({ key, label, number, order, to }) => (
+              <th key={key} role="columnheader" scope="col" aria-sort={order} className={number ? styles.number : undefined}>
+                {to && sorted ? (
+                  <SiteLink to={to} locale={sorted.locale} className={styles.sort} data-order={order}>
+                    {label}
+                  </SiteLink>
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </table>
+    </>
+  );
+}
+
+interface RowProps {
+  children: ReactNode;
+  /** The record's: keys move from one such row to the next. */
+  id?: string | undefined;
+  /** The record's name, where it can be chosen; needs the id. */
+  choose?: string | undefined;
+  /** Nothing new in it. */
+  seen?: boolean | undefined;
+  /** It stands open beside the list. */
+  current?: boolean | undefined;
+}
+
+export function ListRow({ children, id, choose, seen = false, current = false }: RowProps) {
+  return (
+    <tr role="row" data-row={id} aria-current={current || undefined} className={seen ? styles.seen : undefined}>
+      {id !== undefined && choose !== undefined && (
+        <td role="cell" className={styles.box}>
+          <ChooseRow id={id} name={choose} />
+        </td>
+      )}
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps {
+  children: ReactNode;
+  /** The whole width of a small screen. */
+  full?: boolean | undefined;
+  number?: boolean | undefined;
+  /** Names the row. */
+  header?: boolean | undefined;
+  /** Before the value on a small screen, where the column has no heading. */
+  label?: string | undefined;
+}
+
+export function ListCell({ children, full, number, header, label }: CellProps) {
+  const className = [full && styles.full, number && styles.number].filter(Boolean).join(' ') || undefined;
+  return header ? (
+    <th role="rowheader" scope="row" className={className}>
+      {children}
+    </th>
+  ) : (
+    <td role="cell" className={className} data-label={label}>
+      {children}
+    </td>
+  );
+}

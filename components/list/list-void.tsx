@@ -1,0 +1,41 @@
+// A list with nothing in it: why, and one way on.
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Void } from '@/components/ui/void';
+import { listQuestion } from '@/lib/admin/list-query';
+import type { Target } from '@/lib/routes';
+import { listTarget, type ListPlace } from './list-place';
+
+interface Props extends ListPlace {
+  /** On all pages. */
+  count: number;
+  /** What is said while the list has never held anything. */
+  heading: ReactNode;
+  text: ReactNode;
+  /** The way on from there, where there is one. */
+  action?: ReactNode;
+  to?: Target | undefined;
+}
+
+export async function ListVoid({ locale, place, query, count, heading, text, action, to }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminList' });
+  const { search } = query;
+  const { sort: _order, ...asked } = listQuestion(query);
+  const filtered = Object.values(asked).some((value) => value !== undefined);
+  const said =
+    count > 0
+      ? { heading: t('beyond.heading'), text: t('beyond.text'), action: t('beyond.action'), to: listTarget({ place, query }, {}) }
+      : filtered
+        ? { heading: search ? t('none.search', { search }) : t('none.status'), text: t('none.text'), action: t('none.action'), to: place }
+        : { heading, text, action, to };
+  return (
+    <Void heading={said.heading} text={said.text}>
+      {said.to && (
+        <ButtonLink to={said.to} locale={locale}>
+          {said.action}
+        </ButtonLink>
+      )}
+    </Void>
+  );
+}

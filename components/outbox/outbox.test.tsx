@@ -1,0 +1,85 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import type { Asked } from '@/lib/admin/list-query';
+import { readOutboxQuery } from '@/lib/admin/outbox-query';
+import { request } from '@/lib/api/browser';
+import type { OutboxMail } from '@/lib/contract/outbox.schema';
+import { loadMessages } from '@/lib/i18n/messages';
+import { showOnPage } from '@/tests/setup/server-render';
+import { OutboxPage } from './outbox-page';
+import { RetryMails } from './retry-mails';
+
+const refresh = vi.fn();
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+const asked = vi.mocked(request);
+
+beforeEach(() => {
+  refresh.mockReset();
+  asked.mockReset();
+  document.body.innerHTML = '';
+});
+
+const mail = (more: Partial<OutboxMail> = {}): OutboxMail => ({ id: 'm1', recipient: 'ada@client.example', locale: 'fr', template: 'offer', status: 'failed', attempts: 9, nextAttemptAt: null, error: 'EENVELOPE 550', createdAt: '2026-11-17T20:08:00.000Z', sentAt: null, ...more });
+const page = async (mails: OutboxMail[], query: Asked = {}) =>
+  showOnPage(<OutboxPage locale="fr" query={readOutboxQuery(query)} perPage={50} list={{ success: true, mails, templates: ['offer', 'later-kind'], count: mails.length, currentPage: 1, totalPages: 1 }} />);
+
+describe('the outbox', () => {
+  it('says whom a mail goes to, what kind it is, and how it fares', async () => {
+    await page([mail(), mail({ id: 'm2', status: 'sent', attempts: 1, error: null, sentAt: '2026-11-17T20:09:00.000Z' }), mail({ id: 'm3', status: 'pending', attempts: 0, error: null, template: 'later-kind', nextAttemptAt: '2026-11-17T20:18:00.000Z' })]);
+    const [, failed, sent, waiting] = screen.getAllByRole('row');
+    expect(failed).toHaveTextContent(/En échec.*Offre émise.*ada@client\.example.*9 essais.*EENVELOPE 550.*17 novembre 2026 à 21:08.*Réessayer/);
+    expect(sent).toHaveTextContent(/Parti.*1 essai.*parti 17 novembre 2026 à 21:09/);
+    expect(within(sent as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(waiting).toHaveTextContent(/En attente.*later-kind.*aucun essai.*prochain 17 novembre 2026 à 21:18.*Envoyer maintenant/);
+  });
+
+  it('is filtered by state, kind and address', async () => {
+    await page([], { status: 'failed', template: 'offer', search: 'ada' });
+    expect(screen.getByRole('link', { name: 'En échec' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByLabelText('Courrier')).toHaveDisplayValue('Offre émise');
+    expect(screen.getByRole('link', { name: 'Partis' })).toHaveAttribute('href', '/admin/outbox?status=sent&search=ada&template=offer');
+    expect(screen.getByText('Rien pour « ada »')).toBeInTheDocument();
+  });
+});
+
+describe('trying again', () => {
+  const button = async (one?: { id: string; name: string; failed: boolean }) => {
+    render(<RetryMails words={await formWords({ locale: 'fr' })} labels={(await loadMessages('fr')).adminOutbox} mail={one} />);
+    return screen.findByRole('button');
+  };
+
+  it('asks once for a mail, though the button is pressed twice, and says so', async () => {
+    let answer: (result: never) => void = () => {};
+    asked.mockReturnValue(new Promise((resolve) => void (answer = resolve)));
+    const pressed = await button({ id: 'm1', name: 'Offre émise, ada@client.example', failed: true });
+    expect(pressed).toHaveAccessibleName('Réessayer Offre émise, ada@client.example');
+    await userEvent.dblClick(pressed);
+    answer({ ok: true, value: {} } as never);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Le courrier repart.'));
+    expect(asked.mock.calls.map(([method, path]) => [method, path])).toEqual([['post', '/api/outbox/m1/retry']]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('takes one that somebody else sent meanwhile for done', async () => {
+    asked.mockResolvedValue({ ok: false, failure: { kind: 'refused', status: 409, code: 'INVALID_TRANSITION', message: 'x' } } as never);
+    await userEvent.click(await button({ id: 'm1', name: 'x', failed: false }));
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  });
+
+  it('says how many of all are on their way again, and why they are not', async () => {
+    asked.mockResolvedValueOnce({ ok: true, value: { retried: 2 } }).mockResolvedValueOnce({ ok: true, value: { retried: 0 } }).mockResolvedValueOnce({ ok: false, failure: { kind: 'refused', status: 500, code: 'SERVER_ERROR', message: 'Erreur du serveur' } } as never);
+    const pressed = await button();
+    for (const said of ['2 courriers repartent.', 'Rien n’est resté en échec.']) {
+      await userEvent.click(pressed);
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
+    }
+    await userEvent.click(pressed);
+    await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent(/repart|resté/));
+    expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,51 @@
+// The overview of a project for administrators: what its members see, and beside it what only the administration may change:
+// whether it shows, who belongs to it, that it goes.
+import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/actions/actions';
+import { formWords } from '@/components/form/form-words';
+import { KeyDates } from '@/components/my-projects/key-dates';
+import { LatestFiles } from '@/components/my-projects/latest-files';
+import { LatestMessages } from '@/components/my-projects/latest-messages';
+import { NextStep } from '@/components/my-projects/next-step';
+import { Plan } from '@/components/my-projects/plan';
+import { PlanTools } from '@/components/my-projects/plan-tools';
+import plan from '@/components/my-projects/plan.module.scss';
+import { StatusTools } from '@/components/my-projects/status-tools';
+import type { OverviewProps } from '@/components/my-projects/tab-props';
+import { ScreenSection } from '@/components/ui/screen';
+import { loadMessages } from '@/lib/i18n/messages';
+import { today } from '@/lib/my-projects/days';
+import { deleteAction } from './delete-project';
+import { MembersSection } from './members-section';
+import { PublicationSection } from './publication-section';
+
+export async function AdminOverview({ locale, base, user, project, updates, files }: OverviewProps) {
+  const [t, words, { myProjects }, remove] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.delete' }), formWords({ locale }), loadMessages(locale), deleteAction(project, locale)]);
+  const day = today();
+  return (
+    <>
+      <NextStep locale={locale} base={base} project={project} today={day} />
+      <Plan locale={locale} project={project} today={day}>
+        <PlanTools words={words} labels={myProjects.edit} states={myProjects.plan.state} projectId={project.id} milestones={project.milestones} email={user.email} />
+      </Plan>
+      <div className={plan.columns}>
+        <div>
+          <MembersSection locale={locale} user={user} project={project} />
+          <LatestMessages locale={locale} base={base} project={project} updates={updates} />
+        </div>
+        <div>
+          <PublicationSection locale={locale} user={user} project={project} />
+          <StatusTools locale={locale} project={project} words={words} email={user.email} />
+          <KeyDates locale={locale} project={project} />
+          <LatestFiles locale={locale} base={base} project={project} files={files} />
+        </div>
+      </div>
+      <ScreenSection id="delete" heading={t('section')}>
+        <div className={plan.tools}>
+          <p>{t('about')}</p>
+          <Actions actions={[remove]} words={words} email={user.email} />
+        </div>
+      </ScreenSection>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// Invites somebody without an account: the mail makes them a member of this project once they have chosen a password.
+'use client';
+
+import type { z } from 'zod';
+import { FormFrame } from '@/components/form/form-frame';
+import formStyles from '@/components/form/form.module.scss';
+import { TextField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { request } from '@/lib/api/browser';
+import type { inviteBody } from '@/lib/contract/users.schema';
+import type { MembersWords } from './members-words';
+
+interface Props {
+  projectId: string;
+  words: MembersWords;
+  /** Who is signed in. */
+  email: string;
+  onDone: (email: string) => void;
+}
+
+type Values = z.input<typeof inviteBody>;
+type Body = z.output<typeof inviteBody>;
+
+const names = ['firstName', 'lastName', 'email', 'locale'] as const;
+
+export function InviteForm({ projectId, words: { form: words, labels }, email, onDone }: Props) {
+  const contract = useContractForm<Values, Body, { user: { email: string } }>({
+    id: 'invite',
+    schema: () => import('@/lib/contract/users.schema').then((module) => module.inviteBody),
+    defaults: { firstName: '', lastName: '', email: '', role: 'user', locale: 'fr', projectId },
+    names,
+    words,
+    signedIn: true,
+    send: (body) => request('post', '/api/users/invite', { body: { ...body, role: 'user', projectId }, locale: words.locale }),
+    onDone: ({ user }, form) => {
+      form.reset();
+      onDone(user.email);
+    },
+  });
+  const { invite } = labels;
+  const language = contract.field('locale');
+  return (
+    <FormFrame contract={contract} labelledBy="invite-heading" submit={invite.submit} sending={words.common.sending} variant="ink" email={email}>
+      <p className="small muted">{invite.text}</p>
+      <div className={formStyles.pair}>
+        <TextField field={contract.field('firstName')} label={invite.firstName} autoComplete="off" maxLength={100} />
+        <TextField field={contract.field('lastName')} label={invite.lastName} autoComplete="off" maxLength={100} />
+      </div>
+      <TextField field={contract.field('email')} label={invite.email} type="email" autoComplete="off" />
+      <fieldset className={formStyles.pair}>
+        <legend className="small">{invite.language}</legend>
+        {(['fr', 'en'] as const).map((value, index) => (
+          <label key={value} lang={value}>
+            <input {...language.input} id={index === 0 ? language.id : `${language.id}-${value}`} type="radio" value={value} /> {invite[value]}
+          </label>
+        ))}
+      </fieldset>
+    </FormFrame>
+  );
+}

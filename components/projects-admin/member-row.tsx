@@ -1,0 +1,48 @@
+// One member: who they are, what they are called in this project, and the way out of it.
+'use client';
+
+import { LiveButton } from '@/components/form/live-button';
+import { useHydrated } from '@/components/form/use-hydrated';
+import { Select } from '@/components/ui/select';
+import { memberRoles, type MemberRole } from '@/lib/contract/project-choices';
+import type { ProjectMember } from '@/lib/contract/project-members.schema';
+import { fillText } from '@/lib/i18n/fill-text';
+import styles from './members.module.scss';
+import type { MembersWords } from './members-words';
+
+interface Props {
+  member: ProjectMember;
+  /** Named as the one who looks at it. */
+  me: boolean;
+  /** As it was chosen, until the server says what it is. */
+  role: MemberRole;
+  words: MembersWords;
+  /** The page of the account. */
+  account: string;
+  onRole: (role: MemberRole) => void;
+  onRemove: () => void;
+}
+
+export function MemberRow({ member: { userId, name, team }, me, role, words: { labels, roles }, account, onRole, onRemove }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <li className={styles.member}>
+      <span className={styles.who}>
+        <a href={account}>{me ? fillText(labels.you, { name }) : name}</a> {team && <span className="label">{labels.agency}</span>}
+      </span>
+      <label className="vh" htmlFor={`member-${userId}`}>
+        {fillText(labels.roleOf, { name })}
+      </label>
+      <Select id={`member-${userId}`} className={styles.role} value={role} disabled={!hydrated} onChange={({ target }) => onRole(target.value as MemberRole)}>
+        {memberRoles.map((value) => (
+          <option key={value} value={value}>
+            {roles[value]}
+          </option>
+        ))}
+      </Select>
+      <LiveButton size="small" variant="quiet" onClick={onRemove}>
+        {labels.remove} <span className="vh">{name}</span>
+      </LiveButton>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+// What is said around the members of a project, in the language of the page: gathered on the server for the islands.
+import { formWords, type FormWords } from '@/components/form/form-words';
+import type { Locale } from '@/lib/contract/locale';
+import type { MemberRole } from '@/lib/contract/project-choices';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+
+export interface MembersWords {
+  form: FormWords;
+  labels: Messages['adminProjects']['members']['labels'];
+  roles: Readonly<Record<MemberRole, string>>;
+}
+
+export async function membersWords(locale: Locale): Promise<MembersWords> {
+  const [form, { adminProjects, myProjects, api }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
+  const { labels } = adminProjects.members;
+  return { form: { ...form, codes: { ...form.codes, EMAIL_TAKEN: labels.hasAccount, PROJECT_FULL: api.errors.PROJECT_FULL } }, labels, roles: myProjects.team.roles };
+}

@@ -1,0 +1,101 @@
+// The members of a project: found, added, called otherwise, taken out, invited.
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import type { ProjectMember } from '@/lib/contract/project-members.schema';
+import { MembersDesk } from './members-desk';
+import { membersWords } from './members-words';
+
+const router = { refresh: vi.fn(), push: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+const camille = { userId: 'camille', role: 'client', name: 'Camille Vasseur', team: false, joinedAt: '2026-09-14T08:00:00.000Z', account: '/admin/users/camille' } as const;
+const people = [
+  { id: 'camille', firstName: 'Camille', lastName: 'Vasseur', email: 'camille@musee.example', role: 'user', companyName: 'Musée' },
+  { id: 'theo', firstName: 'Théo', lastName: 'Garrigue', email: 'theo@agence.example', role: 'manager', companyName: null },
+];
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  router.refresh.mockReset();
+});
+
+async function open(members: readonly (ProjectMember & { account: string })[] = [camille]) {
+  const words = await membersWords('fr');
+  render(<MembersDesk projectId="p1" title="Borne" members={members} user={{ id: 'u1', email: 'ines@agence.example' }} words={words} />);
+}
+
+const posts = () => vi.mocked(request).mock.calls.filter(([method]) => method === 'post').map(([, path, { body }]) => [path, body]);
+
+describe('the members of a project', { timeout: 20_000 }, () => {
+  it('are found by what is typed, by keyboard, and added under a label that suits them', async () => {
+    await open();
+    vi.mocked(request).mockImplementation((method) => Promise.resolve(method === 'get' ? ok({ users: people }) : ok({ member: camille })));
+    const field = screen.getByRole('combobox', { name: /^Quelqu’un qui a un compte/ });
+    await userEvent.type(field, 'ga');
+    // Who belongs to it already is not offered.
+    const list = within(await screen.findByRole('listbox', { name: 'Comptes trouvés' }));
+    expect(await list.findByRole('option')).toHaveTextContent('Théo Garrigue');
+    expect(vi.mocked(request).mock.calls.at(-1)?.[1]).toBe('/api/users?search=ga&status=active&limit=8');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(field).toHaveValue('Théo Garrigue');
+    expect(screen.getByRole('combobox', { name: 'Rôle dans le projet' })).toHaveValue('lead');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+    expect(await screen.findByText('Théo Garrigue fait partie du projet.')).toHaveFocus();
+    expect(posts()).toEqual([['/api/projects/p1/members', { userId: 'theo', role: 'lead' }]]);
+    expect(router.refresh).toHaveBeenCalled();
+    expect(screen.getByRole('combobox', { name: /^Quelqu’un qui a un compte/ })).toHaveValue('');
+  });
+
+  it('nobody is added without being chosen, and who has no account is told of', async () => {
+    await open();
+    vi.mocked(request).mockResolvedValue(ok({ users: [] }));
+    await userEvent.type(screen.getByRole('combobox', { name: /^Quelqu’un/ }), 'zoé');
+    expect(await screen.findByText(/^Aucun compte pour/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choisissez d’abord quelqu’un dans la liste.');
+    expect(posts()).toEqual([]);
+  });
+
+  it('get another label at once, and keep the former one where that fails', async () => {
+    await open();
+    const role = screen.getByRole('combobox', { name: 'Rôle de Camille Vasseur' });
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND', message: 'Introuvable.' }));
+    await userEvent.selectOptions(role, 'Réalisation');
+    await waitFor(() => expect(role).toHaveValue('client'));
+    vi.mocked(request).mockResolvedValueOnce(ok({ member: camille }));
+    await userEvent.selectOptions(role, 'Réalisation');
+    expect(await screen.findByText(/Camille Vasseur.*Réalisation/)).toBeVisible();
+    expect(role).toHaveValue('contributor');
+  });
+
+  it('are taken out after a question that says what they lose', async () => {
+    await open();
+    vi.mocked(request).mockResolvedValue(ok({}));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer Camille Vasseur' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Retirer Camille Vasseur/ }));
+    expect(dialog.getByText(/ne verra plus.*Borne/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^Retirer du projet/ }));
+    expect(await screen.findByText('Camille Vasseur n’en fait plus partie.')).toHaveFocus();
+    expect(vi.mocked(request).mock.calls[0]?.slice(0, 2)).toEqual(['delete', '/api/projects/p1/members/camille']);
+  });
+
+  it('are invited by mail, unless they have an account', async () => {
+    await open([]);
+    await userEvent.click(screen.getByText('Inviter quelqu’un par e-mail'));
+    await userEvent.type(screen.getByLabelText('Prénom'), 'Zoé');
+    await userEvent.type(screen.getByLabelText('Nom'), 'Delmas');
+    await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'zoe@musee.example');
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 409, code: 'EMAIL_TAKEN' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Envoyer l’invitation/ }));
+    expect(await screen.findByText(/^Cette adresse a déjà un compte.*recherche/)).toBeVisible();
+    vi.mocked(request).mockResolvedValueOnce(ok({ user: { email: 'zoe@musee.example' } }));
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Envoyer l’invitation/ }));
+    expect(await screen.findByText('L’invitation part à zoe@musee.example.')).toHaveFocus();
+    expect(posts().at(-1)).toEqual(['/api/users/invite', { firstName: 'Zoé', lastName: 'Delmas', email: 'zoe@musee.example', role: 'user', locale: 'en', projectId: 'p1' }]);
+  });
+});

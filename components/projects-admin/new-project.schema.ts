@@ -1,0 +1,12 @@
+// The little it takes to begin a project; the rest is written afterwards.
+import { z } from 'zod';
+import { createProjectBody } from '@/lib/contract/project-record.schema';
+
+const { title, clientName, startDate } = createProjectBody.shape;
+
+export const newProjectForm = z.object({
+  title,
+  clientName: clientName.unwrap(),
+  startDate: startDate.unwrap(),
+  deadline: z.union([z.literal('').transform(() => null), startDate.unwrap()]),
+});

@@ -1,0 +1,74 @@
+// A project as it is typed, checked by the contract's own rules. What comes out is what the contract takes.
+import { z } from 'zod';
+import { coverFamilies } from '@/lib/contract/cover-families';
+import { projectLimits } from '@/lib/contract/project-choices';
+import { createProjectBody, type updateProjectBody } from '@/lib/contract/project-record.schema';
+import { isUnwritten, linesOf, type ProjectValues, type TextValues } from '@/lib/project-edit/values';
+
+const { title, description, sector, slug, clientName, startDate, services, physical, isPublic, caseStudy } = createProjectBody.shape;
+const story = caseStudy.unwrap().shape;
+
+const rule = (code: string) => ({ params: { code } });
+
+/** Words a line each: a few, and short ones. */
+const listed = (most: number) =>
+  z
+    .string()
+    .transform(linesOf)
+    .refine((list) => list.length <= most, rule('listTooLong'))
+    .refine((list) => list.every((entry) => entry.length <= 60), rule('entryTooLong'));
+
+const day = z.union([z.literal('').transform(() => null), startDate.unwrap()]);
+
+const figures = story.figures.unwrap();
+
+const written = z.object({ title, description, sector, tags: listed(projectLimits.tags), problem: story.problem.unwrap(), approach: story.approach.unwrap(), results: story.results.unwrap(), figures });
+
+/** The texts of one language; null: none at all, which is not an error. */
+const texts = z.preprocess(
+  (value) => (isUnwritten(value as TextValues) ? null : value),
+  written.transform(({ problem, approach, results, figures: shown, ...rest }) => ({ ...rest, caseStudy: { problem, approach, results, figures: shown } })).nullable(),
+);
+
+const progress = z
+  .string()
+  .transform((text) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN))
+  .refine((value) => value >= 0 && value <= 100, rule('percent'));
+
+const typed = z.object({
+  fr: texts,
+  en: texts,
+  slug: slug.unwrap(),
+  clientName: clientName.unwrap(),
+  startDate: startDate.unwrap(),
+  endDate: day,
+  deadline: day,
+  progress,
+  services: services.unwrap(),
+  stack: listed(projectLimits.stack),
+  cover: z.enum(coverFamilies),
+  physical: physical.unwrap(),
+  isPublic: isPublic.unwrap(),
+});
+
+interface Known {
+  /** Languages the project has texts in: emptied, they go. */
+  locales: readonly ('fr' | 'en')[];
+  /** Its progress follows from its milestones. */
+  planned: boolean;
+}
+
+export const projectForm = ({ locales, planned }: Known) =>
+  typed
+    .superRefine(({ fr, en, startDate: start, endDate: end }, context) => {
+      // French is what every visitor can fall back on.
+      if (!fr && !en) context.addIssue({ code: 'custom', path: ['fr', 'title'], ...rule('required') });
+      if (end !== null && end < start) context.addIssue({ code: 'custom', path: ['endDate'], ...rule('beforeStart') });
+    })
+    .transform(({ fr, en, stack, cover, progress: percent, ...facts }): z.input<typeof updateProjectBody> => ({
+      ...facts,
+      ...(planned ? {} : { progress: percent }),
+      cover: { family: cover },
+      caseStudy: { stack },
+      translations: { ...(fr || locales.includes('fr') ? { fr } : {}), ...(en || locales.includes('en') ? { en } : {}) },
+    })) as unknown as z.ZodType<z.input<typeof updateProjectBody>, ProjectValues>;

@@ -1,0 +1,69 @@
+// Whether a project shows on the site, what a visitor would miss there, and the way to see it as one.
+import { getTranslations } from 'next-intl/server';
+import { formWords } from '@/components/form/form-words';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ScreenSection } from '@/components/ui/screen';
+import { SiteLink } from '@/components/ui/site-link';
+import { StateSign } from '@/components/ui/state-sign';
+import { locales, type Locale } from '@/lib/contract/locale';
+import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { User } from '@/lib/contract/users.schema';
+import { loadMessages } from '@/lib/i18n/messages';
+import { isAbsent, missingIn } from '@/lib/project-edit/missing';
+import { valuesOf } from '@/lib/project-edit/values';
+import { Publication } from './publication';
+import styles from './show.module.scss';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  project: ProjectRecord;
+}
+
+export async function PublicationSection({ locale, user, project }: Props) {
+  const [t, words, { adminProjects }] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.publication' }), formWords({ locale }), loadMessages(locale)]);
+  const { id, slug, isPublic, images } = project;
+  const values = valuesOf(project);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const texts = locales.flatMap((language) => {
+    if (isAbsent(language, values)) return [t(`absent.${language}`)];
+    const missing = missingIn(language, values);
+    return missing.length > 0 ? [t(`missing.${language}`, { parts: list.format(missing.map((part) => t(`parts.${part}`))) })] : [];
+  });
+  const undescribed = (images ?? []).filter(({ alt }) => alt.fr === null && alt.en === null).length;
+  const gaps = [...texts, ...(undescribed > 0 ? [t('images', { count: undescribed })] : [])];
+  return (
+    <ScreenSection id="publication" heading={t('heading')} end={<StateSign sign={isPublic ? 'done' : 'draft'} label={t(isPublic ? 'public' : 'private')} />}>
+      <div className={styles.publication}>
+        {isPublic && (
+          <p>
+            <SiteLink to={{ route: 'project', params: { slug } }} locale={locale} className="drawn">
+              {`/projects/${slug}`}
+            </SiteLink>
+          </p>
+        )}
+        {gaps.length > 0 ? (
+          <>
+            <p className="small">{t('gaps')}</p>
+            <ul className={styles.gaps}>
+              {gaps.map((gap) => (
+                <li key={gap}>{gap}</li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className="small">{t('whole')}</p>
+        )}
+        <div className={styles.row}>
+          <Publication id={id} isPublic={isPublic} words={words} labels={adminProjects.publication.labels} email={user.email} />
+          <ButtonLink size="small" to={{ route: 'adminProjectPreview', params: { id } }} locale={locale}>
+            {t('preview')}
+          </ButtonLink>
+          <ButtonLink size="small" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
+            {t('edit')}
+          </ButtonLink>
+        </div>
+      </div>
+    </ScreenSection>
+  );
+}

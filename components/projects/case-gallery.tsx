@@ -1,0 +1,27 @@
+// The pictures of a case: the first across the page, the rest in pairs. The browser takes the size it needs, when it comes near.
+import type { Locale } from '@/lib/contract/locale';
+import type { GalleryImage } from '@/lib/contract/project-images.schema';
+import styles from './case-study.module.scss';
+
+export function CaseGallery({ images, locale }: { images: readonly GalleryImage[]; locale: Locale }) {
+  return (
+    <ul className={styles.gallery}>
+      {images.map(({ id, alt, locale: language, width, height, sources }, index) => (
+        <li key={id}>
+          {/* eslint-disable-next-line @next/next/no-img-element -- next/image would make the page carry its script */}
+          <img
+            src={sources[0]?.url}
+            srcSet={sources.map((source) => `${source.url} ${source.width}w`).join(', ')}
+            sizes={index === 0 ? '100vw' : '(min-width: 48rem) 50vw, 100vw'}
+            width={width}
+            height={height}
+            alt={alt}
+            lang={language === locale ? undefined : language}
+            loading="lazy"
+            decoding="async"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

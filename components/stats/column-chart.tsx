@@ -1,0 +1,83 @@
+// Figures of successive weeks as columns, of one or two parts; the last is the present one.
+import { barAt, columns, hasRoomForFigures, heightScale, scaleLines } from '@/lib/stats/chart';
+import styles from './chart.module.scss';
+import { ChartFigure, type ChartTable } from './chart-figure';
+import { Hatch, hatchFill } from './hatch';
+import { ColumnNames, ScaleLines } from './scale-lines';
+
+export interface ChartColumn {
+  key: string;
+  name: string;
+  /** Drawn solid, from the ground up. */
+  value: number;
+  /** Drawn hatched, on top of it. */
+  more: number;
+}
+
+interface Props {
+  /** Unique on the page. */
+  id: string;
+  label: string;
+  table: ChartTable;
+  data: readonly ChartColumn[];
+  /** A line through all columns. */
+  average: number;
+  figure: (value: number) => string;
+  legend: { value: string; more: string; average: string };
+}
+
+/** The lowest scale that still has whole figures on its lines. */
+const LEAST = 3;
+
+export function ColumnChart({ id, label, table, data, average, figure, legend }: Props) {
+  const scale = heightScale(data.map(({ value, more }) => value + more), LEAST);
+  const places = columns(data.length);
+  const figures = hasRoomForFigures(data.length);
+  const looks = (
+    <p className={styles.legend} aria-hidden="true">
+      <span>
+        <svg width="11" height="11">
+          <rect className={styles.solid} width="11" height="11" />
+        </svg>
+        {legend.value}
+      </span>
+      <span>
+        <svg width="11" height="11">
+          <rect className={styles.outlined} width="11" height="11" fill={hatchFill(id)} />
+        </svg>
+        {legend.more}
+      </span>
+      <span>
+        <svg width="22" height="11">
+          <line className={styles.average} x2="22" y1="5.5" y2="5.5" />
+        </svg>
+        {legend.average}
+      </span>
+    </p>
+  );
+  return (
+    <ChartFigure label={label} table={table} legend={looks}>
+      <Hatch id={id} />
+      <ScaleLines lines={scaleLines(scale)} figure={figure} />
+      <line className={styles.average} x1="5%" x2="100%" y1={scale(average)} y2={scale(average)} />
+      {data.map(({ key, value, more }, index) => {
+        const place = places[index];
+        if (!place) return null;
+        const present = index === data.length - 1;
+        const across = { x: `${place.x}%`, width: `${place.width}%` };
+        return (
+          <g key={key} className={present ? styles.present : undefined}>
+            {value > 0 && <rect className={styles.solid} {...across} {...barAt(scale, value)} />}
+            {more > 0 && <rect className={styles.outlined} fill={hatchFill(id)} {...across} {...barAt(scale, more, value)} />}
+            {figures && (
+              <text className={styles.value} x={`${place.middle}%`} y={scale(value + more) - 6} textAnchor="middle">
+                {figure(value + more)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <ColumnNames places={places} data={data} />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,14 @@
+// Hatching for what does not count or was lost. Its id must be its drawing's own: two drawings may stand on one page.
+import styles from './chart.module.scss';
+
+export const hatchFill = (id: string): string => `url(#${id}-hatch)`;
+
+export function Hatch({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className={styles.hatch} d="M0 0v6" />
+      </pattern>
+    </defs>
+  );
+}

@@ -1,0 +1,11 @@
+// The way to invite somebody, with all its words.
+import { formWords } from '@/components/form/form-words';
+import type { Locale } from '@/lib/contract/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import { InviteButton } from './invite-button';
+
+export async function InvitePerson({ locale, viewer }: { locale: Locale; viewer: { email: string } }) {
+  const [words, { adminUsers }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
+  const { fr, en } = adminUsers.show.form;
+  return <InviteButton words={words} labels={adminUsers.invite} roles={adminUsers.words.roles} languages={{ fr, en }} email={viewer.email} />;
+}

@@ -1,0 +1,51 @@
+// What there is to know of an account at a glance.
+import { getTranslations } from 'next-intl/server';
+import { ScreenSection } from '@/components/ui/screen';
+import { SiteLink } from '@/components/ui/site-link';
+import { accountState } from '@/lib/admin/account-state';
+import type { Locale } from '@/lib/contract/locale';
+import type { Account } from '@/lib/contract/user-accounts.schema';
+import { formatFullDate, formatMoment } from '@/lib/format/dates';
+import { AccountSign } from './account-sign';
+import styles from './users.module.scss';
+
+export async function UserFacts({ locale, account }: { locale: Locale; account: Account }) {
+  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers.show.facts' }), getTranslations({ locale, namespace: 'adminUsers.words' })]);
+  const { email, emailVerified, pendingEmail, role, createdAt, lastSeenAt, otp } = account;
+  const state = accountState(account);
+  const facts = [
+    {
+      name: t('email'),
+      value: (
+        <>
+          <a href={`mailto:${email}`}>{email}</a>
+          {!emailVerified && <p>{t('unverified')}</p>}
+          {pendingEmail && <p>{t('pending', { email: pendingEmail })}</p>}
+        </>
+      ),
+    },
+    { name: t('state'), value: <AccountSign state={state} label={words(`states.${state}`)} /> },
+    { name: t('role'), value: words(`roles.${role}`) },
+    { name: t('since'), value: <time dateTime={createdAt}>{formatFullDate(createdAt, locale)}</time> },
+    { name: t('seen'), value: lastSeenAt ? <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt, locale)}</time> : words('never') },
+    ...(role === 'admin' ? [{ name: t('otp'), value: t(otp.enabled ? 'otpOn' : 'otpOff') }] : []),
+    { name: t('language'), value: new Intl.DisplayNames(locale, { type: 'language' }).of(account.locale) ?? account.locale },
+  ];
+  const activity = (
+    <SiteLink className="small" to={{ route: 'adminActivity', query: { type: 'user', recordId: account.id } }} locale={locale}>
+      {t('activity')}
+    </SiteLink>
+  );
+  return (
+    <ScreenSection id="facts" heading={t('heading')} end={activity}>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,12 @@
+// What the list of requests was asked for in its address.
+import { requestSorts } from '@/lib/contract/project-request-choices';
+import { sentStatuses } from '@/lib/project-request/sent';
+import { isId, readListQuery, type Asked } from './list-query';
+
+/** `open`: still to be studied, or being studied. */
+const views = ['open', ...sentStatuses] as const;
+
+export type RequestsQuery = ReturnType<typeof readRequestsQuery>;
+
+/** @param asked the query as the framework parsed it */
+export const readRequestsQuery = (asked: Asked) => readListQuery(asked, { statuses: views, sorts: requestSorts, filters: { requesterId: isId } });

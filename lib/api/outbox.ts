@@ -1,0 +1,19 @@
+// Mails on their way, for the back office.
+import 'server-only';
+import type { z } from 'zod';
+import type { Locale } from '@/lib/contract/locale';
+import { listOutbox } from '@/lib/contract/outbox';
+import type { outboxAnswer, outboxQuery } from '@/lib/contract/outbox.schema';
+import { call } from './call';
+import type { Result } from './result';
+
+export type OutboxList = z.output<typeof outboxAnswer>;
+export type OutboxQuestion = Omit<z.input<typeof outboxQuery>, 'limit'>;
+
+/** Mails a page of the list. */
+export const MAILS_PER_PAGE = 50;
+
+/** One page; without an order, newest first. */
+export function readOutbox({ search, ...question }: OutboxQuestion, caller: { locale: Locale; token: string }): Promise<Result<OutboxList>> {
+  return call(listOutbox, { query: { ...question, search: search || undefined, limit: MAILS_PER_PAGE }, ...caller });
+}

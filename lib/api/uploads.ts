@@ -1,0 +1,42 @@
+// Pictures of pages: asked for at the API wherever it is, and handed on piece by piece. What everybody may see is kept by
+// browsers; what only some may see is asked for with their session, and kept by nobody.
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { sessionCookieName } from '@/lib/auth/session-cookies';
+import { readVisit } from '@/lib/auth/visit';
+import { inertPolicy, securityHeaders } from '@/lib/security/headers';
+import { clientOf } from './client';
+import { apiOrigin, send } from './transport';
+
+/** What of the API's answer goes on. */
+const HANDED_ON = ['content-type', 'content-length', 'cache-control'] as const;
+const dress = { ...securityHeaders, 'content-security-policy': inertPolicy };
+const bare = (status: number, more: Record<string, string> = {}) => new Response(null, { status, headers: { ...dress, 'cache-control': 'no-store', ...more } });
+
+/** An address under /uploads. Looking at a picture is no activity: it renews no session. */
+export async function handOn(request: NextRequest): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  try {
+    const { session } = await readVisit(request.cookies.get(sessionCookieName())?.value, { active: false });
+    const headers = session ? { authorization: `Bearer ${session.accessToken}` } : {};
+    const answer = await send(new Request(`${apiOrigin()}${pathname}`, { method: request.method, headers }), clientOf(request.headers));
+    // An external host's answer is shown as a picture or not at all.
+    if (answer.ok && answer.headers.get('content-type')?.startsWith('image/')) return shown(answer);
+    await answer.body?.cancel();
+    return answer.ok || answer.status < 500 ? bare(404) : bare(503, { 'retry-after': '5' });
+  } catch (error) {
+    // Unreachable or too slow is the API's trouble; anything else is ours, and is said.
+    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) console.error('uploads', error);
+    return bare(503, { 'retry-after': '5' });
+  }
+}
+
+function shown(answer: Response): Response {
+  const headers = new Headers(dress);
+  for (const name of HANDED_ON) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  return new Response(answer.body, { headers });
+}

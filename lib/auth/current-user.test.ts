@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '@/lib/api/call';
+import { ok } from '@/lib/api/result';
+import { person } from '@/tests/setup/people';
+import { requireAdmin } from './current-user';
+
+vi.mock('server-only', () => ({}));
+vi.mock('react', async (original) => ({ ...(await original<object>()), cache: <T>(work: T) => work }));
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'sealed' }) }), headers: async () => new Headers() }));
+vi.mock('next/navigation', () => ({
+  redirect: (address: string) => {
+    throw new Error(`to ${address}`);
+  },
+  notFound: () => {
+    throw new Error('not found');
+  },
+}));
+vi.mock('./seal', () => ({ unseal: async () => ({ accessToken: 'token' }) }));
+vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
+
+const known = (role: 'user' | 'admin', otp?: { enabled: boolean; required: boolean }) => vi.mocked(call).mockResolvedValue(ok({ success: true, data: { user: person({ role }), ...(otp ? { otp: { ...otp, recoveryCodesLeft: 0 } } : {}) } }));
+
+beforeEach(() => vi.mocked(call).mockReset());
+
+describe('a page of the administration', () => {
+  it.each([[undefined], [{ enabled: false, required: false }], [{ enabled: true, required: true }]])('opens to an administrator whose second factor is %o', async (otp) => {
+    known('admin', otp);
+    expect((await requireAdmin('fr')).user.role).toBe('admin');
+  });
+
+  it('leads who lacks the second factor that is asked for to where it is turned on', async () => {
+    known('admin', { enabled: false, required: true });
+    await expect(requireAdmin('fr')).rejects.toThrow('to /account#two-factor');
+    await expect(requireAdmin('en')).rejects.toThrow('to /en/account#two-factor');
+  });
+
+  it('does not exist for anybody else', async () => {
+    known('user');
+    await expect(requireAdmin('fr')).rejects.toThrow('not found');
+  });
+});

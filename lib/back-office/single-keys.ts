@@ -1,0 +1,38 @@
+// Whether single keys do something in the back office. On, unless switched off on the account page: who dictates, or leans on
+// the keyboard, would set off what nobody asked for. Kept in this browser. @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+
+const KEY = 'single-keys';
+const changed = 'singlekeyschange';
+
+// What the browser would not keep (storage blocked or full) holds for this page.
+let unkept: boolean | undefined;
+
+export function readSingleKeys(): boolean {
+  if (unkept !== undefined) return unkept;
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function chooseSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+    unkept = undefined;
+  } catch {
+    unkept = on;
+  }
+  dispatchEvent(new Event(changed));
+}
+
+/** Calls back when the choice changes, here or in another tab. @returns the way to stop */
+export function watchSingleKeys(callback: () => void): () => void {
+  addEventListener(changed, callback);
+  addEventListener('storage', callback);
+  return () => {
+    removeEventListener(changed, callback);
+    removeEventListener('storage', callback);
+  };
+}

@@ -1,0 +1,25 @@
+// The form of a project as a flat list of what is compared when two people edit one: each field, all figures of a language
+// as one. Pure.
+import type { Locale } from '@/lib/contract/locale';
+import { languages, textNames, type FigureValues, type ProjectValues, type TextName } from './values';
+
+const factNames = ['isPublic', 'clientName', 'slug', 'startDate', 'deadline', 'endDate', 'progress', 'services', 'stack', 'physical', 'cover'] as const;
+type FactName = (typeof factNames)[number];
+type TextPath = `${Locale}.${TextName | 'figures'}`;
+
+/** As react-hook-form names them. */
+export type ComparedPath = FactName | TextPath;
+type ComparedValue = string | boolean | readonly string[] | readonly FigureValues[];
+export type FlatValues = Record<ComparedPath, ComparedValue>;
+
+const textPaths = languages.flatMap((locale) => [...textNames, 'figures' as const].map((name): TextPath => `${locale}.${name}`));
+
+/** In the order they stand in the form. */
+export const comparedPaths: readonly ComparedPath[] = [...textPaths, ...factNames];
+
+function valueAt(values: ProjectValues, path: ComparedPath): ComparedValue {
+  const [group, name] = path.split('.') as [Locale, TextName | 'figures'] | [FactName];
+  return name === undefined ? values[group as FactName] : values[group as Locale][name];
+}
+
+export const flat = (values: ProjectValues): FlatValues => Object.fromEntries(comparedPaths.map((path) => [path, valueAt(values, path)])) as FlatValues;

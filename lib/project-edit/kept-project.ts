@@ -1,0 +1,53 @@
+// A project being edited, kept in this browser until it is saved: it survives a detour by the login page, a reload and a
+// closed window. Kept with what it is based on, so that what somebody else saved meanwhile is noticed.
+import type { ProjectValues } from './values';
+
+/** A version of the project, and what the form was filled with from it. */
+export interface ProjectBase {
+  updatedAt: string;
+  values: ProjectValues;
+}
+
+interface KeptProject {
+  values: ProjectValues;
+  base: ProjectBase;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether it has the shape of the sample, part by part; lists: that of its members. */
+function isLike(kept: unknown, sample: unknown): boolean {
+  if (Array.isArray(sample)) return Array.isArray(kept) && kept.every((each) => typeof each === 'string' || (isRecord(each) && Object.values(each).every((value) => typeof value === 'string')));
+  if (isRecord(sample)) return isRecord(kept) && Object.entries(sample).every(([name, part]) => isLike(kept[name], part));
+  return typeof kept === typeof sample;
+}
+
+/** @param sample values of this very project: anything of another shape is none of this form's */
+export function keptProject(owner: string, id: string, sample: ProjectValues): KeptProject | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(`project-draft:${owner}:${id}`) ?? 'null');
+    if (!isRecord(kept) || !isRecord(kept['base']) || typeof kept['base']['updatedAt'] !== 'string') return undefined;
+    return isLike(kept['values'], sample) && isLike(kept['base']['values'], sample) ? (kept as unknown as KeptProject) : undefined;
+  } catch {
+    // Storage is blocked, or holds something else.
+    return undefined;
+  }
+}
+
+/** @returns whether it is kept: storage may be blocked, or full */
+export function keepProject(owner: string, id: string, kept: KeptProject): boolean {
+  try {
+    localStorage.setItem(`project-draft:${owner}:${id}`, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropProject(owner: string, id: string): void {
+  try {
+    localStorage.removeItem(`project-draft:${owner}:${id}`);
+  } catch {
+    // Blocked: then there is nothing to drop.
+  }
+}

@@ -1,0 +1,82 @@
+// A project as its form holds it: lists are lines of text, no day is an empty text. Pure.
+import { coverFamilies, type CoverFamily } from '@/lib/contract/cover-families';
+import type { Locale } from '@/lib/contract/locale';
+import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import { serviceIds, type ServiceId } from '@/lib/contract/services';
+
+/** The languages of the site in their order, as plain words: the contract's own list comes with a schema. */
+export const languages = ['fr', 'en'] as const satisfies readonly Locale[];
+
+export interface FigureValues {
+  figure: string;
+  label: string;
+}
+
+/** The texts of one language. */
+export interface TextValues {
+  title: string;
+  description: string;
+  sector: string;
+  /** One a line. */
+  tags: string;
+  problem: string;
+  approach: string;
+  results: string;
+  figures: FigureValues[];
+}
+
+export interface ProjectValues {
+  fr: TextValues;
+  en: TextValues;
+  slug: string;
+  clientName: string;
+  startDate: string;
+  endDate: string;
+  deadline: string;
+  /** Percent as typed; where there are milestones it follows from them. */
+  progress: string;
+  services: ServiceId[];
+  /** One a line. */
+  stack: string;
+  cover: CoverFamily;
+  physical: boolean;
+  isPublic: boolean;
+}
+
+export const textNames = ['title', 'description', 'sector', 'tags', 'problem', 'approach', 'results'] as const;
+export type TextName = (typeof textNames)[number];
+
+export const emptyTexts = (): TextValues => ({ title: '', description: '', sector: '', tags: '', problem: '', approach: '', results: '', figures: [] });
+
+type WrittenTexts = NonNullable<NonNullable<ProjectRecord['texts']>[Locale]>;
+
+function textsOf(written: WrittenTexts | undefined): TextValues {
+  if (!written) return emptyTexts();
+  const { title, description, sector, tags, caseStudy } = written;
+  return { title, description: description ?? '', sector: sector ?? '', tags: tags.join('\n'), problem: caseStudy.problem, approach: caseStudy.approach, results: caseStudy.results, figures: caseStudy.figures.map(({ figure, label }) => ({ figure, label })) };
+}
+
+/** What the form of a project is filled with. @param project as administrators are answered */
+export function valuesOf({ texts, stack, cover, services, ...facts }: ProjectRecord): ProjectValues {
+  return {
+    ...(Object.fromEntries(languages.map((locale) => [locale, textsOf(texts?.[locale])])) as Record<Locale, TextValues>),
+    slug: facts.slug,
+    clientName: facts.clientName,
+    startDate: facts.startDate,
+    endDate: facts.endDate ?? '',
+    deadline: facts.deadline ?? '',
+    progress: String(facts.progress),
+    services: serviceIds.filter((service) => services.includes(service)),
+    stack: (stack ?? []).join('\n'),
+    // An external host may draw covers that are unknown here.
+    cover: coverFamilies.find((family) => family === cover.family) ?? coverFamilies[0],
+    physical: facts.physical,
+    isPublic: facts.isPublic,
+  };
+}
+
+/** Lines that say something. */
+export const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter(Boolean);
+
+/** Whether nothing at all is written in a language. */
+export const isUnwritten = ({ figures, ...texts }: TextValues): boolean => Object.values(texts).every((text) => text.trim() === '') && figures.every(({ figure, label }) => figure.trim() === '' && label.trim() === '');
