@@ -27,7 +27,7 @@ for (const [label, status, count] of [
   ['En cours', 'in_progress', 3],
   ['À venir', 'planning', 2],
 ] as const) {
-  test(`filters by status: ${label}`, async ({ page }) => {
+  test(`filters by status: ${label}`, { tag: '@wide' }, async ({ page }) => {
     await page.getByRole('radio', { name: label }).check({ force: true });
     await expect(page.locator(rows)).toHaveCount(count);
     await expect(page).toHaveURL(new RegExp(`status=${status}`));
@@ -37,7 +37,7 @@ for (const [label, status, count] of [
   });
 }
 
-test('answers while one types, with or without accents', async ({ page }) => {
+test('answers while one types, with or without accents', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('searchbox').fill('criee');
   await expect(page.locator(rows)).toHaveCount(1);
   await expect(page.locator(rows)).toContainText('Criée de Port-Lannec');
@@ -45,7 +45,7 @@ test('answers while one types, with or without accents', async ({ page }) => {
   await expect(page).toHaveURL(/search=criee/);
 });
 
-test('says when nothing fits, and takes one back', async ({ page }) => {
+test('says when nothing fits, and takes one back', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.locator(rows)).toHaveCount(0);
   await page.getByRole('main').getByRole('button').click();
@@ -65,17 +65,17 @@ test('a row shows status, title, description, client, month, and leads to the ca
   await expect(page.locator('h1')).toContainText('Vendre quarante tonnes');
 });
 
-test('a project without a description says so', async ({ page }) => {
+test('a project without a description says so', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('searchbox').fill('pépinières');
   await expect(page.locator(rows)).toContainText('La description viendra');
 });
 
-test('months follow the language of the page', async ({ page }) => {
+test('months follow the language of the page', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/en/projects?search=port-lannec');
   await expect(page.locator(rows)).toContainText('January 2026');
 });
 
-test('without scripts the whole list is there', async ({ browser, baseURL }) => {
+test('without scripts the whole list is there', { tag: '@wide' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/projects');

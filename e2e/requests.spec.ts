@@ -93,7 +93,7 @@ test('the agency finds a request, makes exactly one project of it, and its custo
 
   const desk = await stranger();
   await enterAsAdmin(desk);
-  await desk.getByRole('link', { name: 'Voir les demandes' }).click();
+  await desk.goto('/admin/requests?status=pending');
   await expect(desk).toHaveURL(/\/admin\/requests\?status=pending$/);
   await desk.getByRole('searchbox').fill(reference);
   await desk.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test('the agency finds a request, makes exactly one project of it, and its custo
   expect(new URL(desk.url()).searchParams.get('status')).toBe('pending');
   await expect(desk.getByRole('row')).toHaveCount(2);
   await desk.getByRole('link', { name }).click();
-  await expect(desk.locator('h1')).toHaveText(`Demande ${reference}`);
+  await expect(desk.locator('h1')).toContainText(`Demande ${reference}`);
   await expect(desk.getByRole('region', { name: 'Qui demande' })).toContainText('Musée de Brévigny');
 
   await desk.getByRole('button', { name: 'Ouvrir un projet' }).click();
@@ -132,14 +132,14 @@ test('the newsletter’s list is filtered in its address and taken away as CSV',
   await page.goto('/');
   await callApi(page, 'POST', '/api/newsletter', { email, locale: 'fr', source: 'home' });
   await enterAsAdmin(page);
-  await page.getByRole('navigation', { name: 'Espace client' }).getByRole('link', { name: 'Lettre' }).click();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Lettre/ }).click();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('À confirmer');
   await page.getByRole('link', { name: 'Abonnée', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Rien pour/ })).toBeVisible();
   await page.getByRole('link', { name: 'À confirmer', exact: true }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger en CSV' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Exporter en CSV' }).click()]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(email);
 });

@@ -44,7 +44,7 @@ test.describe('the guard', () => {
     const admin = await stranger();
     await logIn(admin, testAdmin.email, testAdmin.password);
     await expect(admin).toHaveURL(/\/admin$/);
-    await expect(admin.locator('h1')).toContainText('Bonjour');
+    await expect(admin.locator('h1')).toContainText('réponse');
     await admin.goto('/en/auth/login');
     await expect(admin).toHaveURL(/\/en\/admin$/);
   });

@@ -1,6 +1,6 @@
 // Budgets on bytes of a first visit: exact figures, so they hold on any machine.
 import { budgets, type Budget, type PageKind } from './fixtures/budgets';
-import { expect, newCustomer, test } from './fixtures/people';
+import { enterAsAdmin, expect, newCustomer, test } from './fixtures/people';
 import { address } from './fixtures/test';
 import { measureTransfer } from './fixtures/transfer';
 import { postListAnswer } from '@/lib/contract/blog.schema';
@@ -11,7 +11,7 @@ import type { APIRequestContext } from '@playwright/test';
 type Paths = (request: APIRequestContext) => Promise<string>;
 
 const at =
-  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'myProjects' | 'account' | 'newProject'): Paths =>
+  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'myProjects' | 'account' | 'newProject' | 'admin' | 'adminContacts' | 'adminProjects' | 'adminUsers'): Paths =>
   () =>
     Promise.resolve(address({ route }));
 
@@ -42,6 +42,10 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'myProjects', kind: 'customer', path: at('myProjects') },
   { route: 'account', kind: 'customer', path: at('account') },
   { route: 'newProject', kind: 'wizard', path: at('newProject') },
+  { route: 'admin', kind: 'office', path: at('admin') },
+  { route: 'adminContacts', kind: 'office', path: at('adminContacts') },
+  { route: 'adminProjects', kind: 'office', path: at('adminProjects') },
+  { route: 'adminUsers', kind: 'office', path: at('adminUsers') },
 ];
 
 /** The parts of a page over their budget, as "script 131.2 of 130 kB". */
@@ -52,6 +56,7 @@ function excess(measured: Budget, budget: Budget): string[] {
 for (const { route, kind, path } of pages) {
   test(`${routes[route].path} keeps its weight`, async ({ page, request }) => {
     if (kind === 'customer' || kind === 'wizard') await newCustomer(page);
+    if (kind === 'office') await enterAsAdmin(page);
     const measured = await measureTransfer(page, await path(request));
     test.info().annotations.push({ type: 'kB', description: Object.entries(measured).map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ') });
     expect(excess(measured, budgets[kind])).toEqual([]);

@@ -1,0 +1,66 @@
+// Pictures of pages, as a browser gets them from the site.
+import { NextRequest } from 'next/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET } from '@/app/uploads/[...path]/route';
+import { registerBundledApi } from '@/lib/api/bundled';
+import { registerSecret } from '@/lib/auth/secret';
+import { seal } from '@/lib/auth/seal';
+import { sessionOfAge } from '@/lib/auth/testing';
+
+const address = '/uploads/projects/0f3c-1280.webp';
+
+function api(answer: (request: Request) => Promise<Response> | Response) {
+  const requests: Request[] = [];
+  registerBundledApi({
+    handle: async (request) => {
+      requests.push(request);
+      return answer(request);
+    },
+    close: () => Promise.resolve(),
+  });
+  return requests;
+}
+
+const picture = (more: Record<string, string> = {}) => new Response('bytes', { headers: { 'content-type': 'image/webp', 'content-length': '5', 'cache-control': 'public, max-age=31536000, immutable', ...more } });
+const ask = async (cookie?: string) => GET(new NextRequest(`http://localhost:3000${address}`, { headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}) } }));
+
+beforeEach(() => registerSecret('s'.repeat(40)));
+afterEach(() => vi.unstubAllEnvs());
+
+describe('/uploads', () => {
+  it('hands on what the API says is a picture, and nothing else of its answer', async () => {
+    const requests = api(() => picture({ 'set-cookie': 'a=b', 'x-powered-by': 'x', 'content-security-policy': 'script-src *' }));
+    const response = await ask();
+    expect(new URL(requests[0]?.url ?? '').pathname).toBe(address);
+    expect([response.status, await response.text()]).toEqual([200, 'bytes']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'image/webp', 'content-length': '5', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' });
+    expect(['set-cookie', 'x-powered-by'].map((name) => response.headers.get(name))).toEqual([null, null]);
+  });
+
+  it('asks with the session of whoever looks, and renews none by it', async () => {
+    const requests = api(() => picture({ 'cache-control': 'private, no-store' }));
+    const response = await ask(`vitrine.session=${await seal(await sessionOfAge(3700))}`);
+    await ask('vitrine.session=rubbish');
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([expect.stringMatching(/^Bearer ey/), null]);
+    expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual(['private, no-store', null]);
+  });
+
+  it.each([
+    ['a picture that is not there', () => Response.json({ success: false }, { status: 404 }), 404],
+    ['one that is nobody else’s business', () => Response.json({ success: false }, { status: 401 }), 404],
+    ['a page instead of a picture', () => new Response('<script>', { headers: { 'content-type': 'text/html' } }), 404],
+    ['an API in trouble', () => Response.json({ success: false }, { status: 503 }), 503],
+    ['an API that is away', () => Promise.reject(new TypeError('fetch failed')), 503],
+  ])('answers without a word for %s', async (_, answer, status) => {
+    api(answer);
+    const response = await ask();
+    expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([status, '', 'no-store']);
+  });
+
+  it('reaches an external host', async () => {
+    vi.stubEnv('API_URL', 'https://api.agence.example');
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(picture());
+    expect((await ask()).status).toBe(200);
+    expect((fetched.mock.calls[0]?.[0] as Request).url).toBe(`https://api.agence.example${address}`);
+  });
+});
