@@ -32,25 +32,25 @@ export interface ProjectPageProps {
 type Content = (tab: TabProps, caller: { locale: Locale; token: string }) => Promise<ReactNode>;
 
 export function projectPages({ base, texts, guard, frame }: Area) {
-  return {
-    async generateMetadata({ params }: ProjectPageProps): Promise<Metadata> {
-      const locale = await pageLocale(params);
-      const { id } = await params;
-      const { token } = await guard(locale);
-      const [t, found] = await Promise.all([getTranslations({ locale, namespace: texts }), readMyProject(id, { locale, token })]);
-      return pageMetadata({ locale, title: found.ok ? found.value.project.title : t('title'), description: t('description'), target: { route: base, params: { id } } });
-    },
-
-    async openProject({ params, searchParams }: ProjectPageProps, content: Content): Promise<ReactNode> {
-      const locale = await pageLocale(params);
-      const { id } = await params;
-      const { user, token } = await guard(locale);
-      const found = await readMyProject(id, { locale, token });
-      if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} />;
-      const { project, latest } = found.value;
-      const tab = { locale, base, user, project, viewer: project.viewer, query: readProjectQuery(await searchParams, project, base) };
-      const [counts, drawn] = await Promise.all([readTabCounts(id, { locale, token }), content(tab, { locale, token })]);
-      return frame({ ...tab, counts, latest, content: drawn });
-    },
+  const generateMetadata = async ({ params }: ProjectPageProps): Promise<Metadata> => {
+    const locale = await pageLocale(params);
+    const { id } = await params;
+    const { token } = await guard(locale);
+    const [t, found] = await Promise.all([getTranslations({ locale, namespace: texts }), readMyProject(id, { locale, token })]);
+    return pageMetadata({ locale, title: found.ok ? found.value.project.title : t('title'), description: t('description'), target: { route: base, params: { id } } });
   };
+
+  const openProject = async ({ params, searchParams }: ProjectPageProps, content: Content): Promise<ReactNode> => {
+    const locale = await pageLocale(params);
+    const { id } = await params;
+    const { user, token } = await guard(locale);
+    const found = await readMyProject(id, { locale, token });
+    if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} />;
+    const { project, latest } = found.value;
+    const tab = { locale, base, user, project, viewer: project.viewer, query: readProjectQuery(await searchParams, project, base) };
+    const [counts, drawn] = await Promise.all([readTabCounts(id, { locale, token }), content(tab, { locale, token })]);
+    return frame({ ...tab, counts, latest, content: drawn });
+  };
+
+  return { generateMetadata, openProject };
 }

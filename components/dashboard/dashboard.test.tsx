@@ -95,6 +95,13 @@ describe('requests on the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Espace adhérents' })).toHaveAttribute('href', '/my-requests/r1');
   });
 
+  it('say that the agency asked something, until it is answered', async () => {
+    await show([requestSummary({ lastWord: 'team' })]);
+    expect(rows()[0]).toHaveTextContent('Nous vous avons posé une question');
+    await show([requestSummary({ lastWord: 'requester' })]);
+    expect(rows().at(-1)).not.toHaveTextContent('posé une question');
+  });
+
   it('fold away what is old', async () => {
     await show(Array.from({ length: 8 }, (_, index) => requestSummary({ id: `r${index}`, status: 'in_progress', projectId: index < 2 ? `p${index}` : null, projectName: `Projet ${index}` })));
     expect(screen.getByText('2 demandes plus anciennes')).toBeInTheDocument();

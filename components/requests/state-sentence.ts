@@ -6,7 +6,7 @@ import { formatPhone } from '@/lib/format/contact';
 import { formatInstant } from '@/lib/format/dates';
 import { site } from '@/lib/site';
 
-type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'>;
+type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'> & Partial<Pick<RequestSummary, 'lastWord'>>;
 
 /** The agency has not answered in the time it promised. @param now milliseconds */
 export function isOverdue({ status, dueAt }: Pick<Known, 'status' | 'dueAt'>, now = Date.now()): boolean {
@@ -20,8 +20,9 @@ export function isSoonDue({ status, amberAt }: Pick<RequestSummary, 'status' | '
 
 export async function stateSentence(request: Known, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'request.state' });
-  const { status, dueAt, projectId } = request;
+  const { status, dueAt, projectId, lastWord } = request;
   if (status !== 'cancelled' && projectId !== null) return t('project');
+  if (lastWord === 'team' && (status === 'pending' || status === 'in_progress')) return t('asked');
   if (status !== 'pending') return t(status);
   const due = dueAt ? formatInstant(dueAt, locale) : '';
   if (!due) return t('reading');

@@ -146,7 +146,12 @@ const known = {
   projectId: id.nullable(),
 };
 
-export const requestSummarySchema = z.object({ ...known, fileCount: z.number().int().min(0) });
+export const requestSummarySchema = z.object({
+  ...known,
+  fileCount: z.number().int().min(0),
+  /** Who wrote last of what is asked and answered about it; null: nobody yet. */
+  lastWord: z.enum(['team', 'requester']).nullable(),
+});
 export type RequestSummary = z.output<typeof requestSummarySchema>;
 
 export const requestSchema = z.object({

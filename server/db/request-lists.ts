@@ -10,7 +10,7 @@ import type { Tables } from './tables';
 
 type Field = (typeof requestSorts)[number];
 export type RequestSort = Field | `-${Field}`;
-export type ListedRequest = RequestRow & { file_count: number };
+export type ListedRequest = RequestRow & { file_count: number; last_word: 'team' | 'requester' | null };
 
 export interface RequestFilter {
   /** Whose list it is: drafts are in their writer's, and in the team's only where they are asked for. */
@@ -55,7 +55,8 @@ export async function allRequestIds(database: Pick<Database, 'engine' | 'read'>,
 export async function readRequests(handle: Handle, ids: readonly string[]): Promise<ListedRequest[]> {
   if (ids.length === 0) return [];
   const files = sql<number>`(select count(*) from files where files.request_id = project_requests.id)`.as('file_count');
-  const rows = await handle.selectFrom('project_requests').selectAll('project_requests').select(files).where('id', 'in', [...ids]).execute();
+  const word = sql<ListedRequest['last_word']>`(select made_by from project_request_messages as messages where messages.request_id = project_requests.id order by messages.id desc limit 1)`.as('last_word');
+  const rows = await handle.selectFrom('project_requests').selectAll('project_requests').select([files, word]).where('id', 'in', [...ids]).execute();
   const byId = new Map(rows.map((row) => [row.id, { ...row, file_count: Number(row.file_count) }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -29,7 +29,10 @@ describe('a question', () => {
     expect([asked.status, asked.request.messages]).toEqual([201, [{ id: asked.request.messages[0].id, body: 'How many pages?\n<b>About</b>.', author: { team: true, name: 'Inès Marchetti', me: true }, createdAt: house.time.now.toISOString() }]]);
     // Whoever decides has read it first.
     expect((await call('PATCH', `/${id}/status`, admin, { status: 'in_progress', updatedAt })).code).toBe('STALE');
+    const lastWord = async () => (await call('GET', '/my', customer)).requests[0].lastWord;
+    expect(await lastWord()).toBe('team');
     const answered = await call('POST', `/${id}/messages`, customer, { body: 'Thirty.' });
+    expect(await lastWord()).toBe('requester');
     expect(answered.request.messages.map(({ author }: { author: object }) => author)).toEqual([{ team: true, name: 'Inès Marchetti', me: false }, { team: false, name: 'Camille Vasseur', me: true }]);
     const question = (await house.mails(customer.email)).find(({ subject }) => subject === `Request ${reference}: a question for you`);
     expect(question?.text).toContain('Inès Marchetti is studying your request “Espace adhérents”');

@@ -22,7 +22,7 @@ const known = {
   projectId: null,
 } as const satisfies Partial<RequestSummary>;
 
-export const requestSummary = (more: Partial<RequestSummary> = {}): RequestSummary => ({ ...known, fileCount: 0, ...more });
+export const requestSummary = (more: Partial<RequestSummary> = {}): RequestSummary => ({ ...known, fileCount: 0, lastWord: null, ...more });
 
 /** A draft as it is begun: nothing in it yet. */
 export const draftSummary = (more: Partial<RequestSummary> = {}): RequestSummary => requestSummary({ status: 'draft', reference: null, submittedAt: null, amberAt: null, dueAt: null, step: 'specific', ...more });
