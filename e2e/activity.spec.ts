@@ -1,6 +1,6 @@
 // What was changed and what was mailed: found again, taken away, sent anew.
 import { readFile } from 'node:fs/promises';
-import { inEachLook, inspectPrivate } from './fixtures/looks';
+import { inEachLook, inspectPrivate, inTurns } from './fixtures/looks';
 import { mailTo } from './fixtures/mail';
 import { enterAsAdmin, expect, newVerifiedCustomer, test } from './fixtures/people';
 import { newProject, userIdOf } from './fixtures/projects';
@@ -41,11 +41,9 @@ test('a change is found by who, what and when, with its before and after; a mail
   await expect(page.getByRole('row').filter({ hasText: 'Nouvelles d’un projet' })).toHaveCount(1);
 });
 
-for (const locale of ['', '/en'] as const) {
-  inEachLook(`the log and the outbox${locale}`, () => {
-    test('are accessible, private and fit a narrow screen', async ({ page }) => {
-      await enterAsAdmin(page);
-      for (const path of ['/admin/activity', '/admin/activity?type=project&from=2026-01-01', '/admin/outbox', '/admin/outbox?search=nobody']) await inspectPrivate(page, `${locale}${path}`);
-    });
+inEachLook('the log and the outbox', () => {
+  test('are accessible, private and fit a narrow screen', async ({ page }) => {
+    await enterAsAdmin(page);
+    for (const path of inTurns(['/admin/activity', '/admin/activity?type=project&from=2026-01-01', '/admin/outbox', '/admin/outbox?search=nobody'])) await inspectPrivate(page, path);
   });
-}
+});

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { column, photo, publication, save, word } from './fixtures/admin-projects';
 import { axe } from './fixtures/axe';
-import { inEachLook, inspectPrivate } from './fixtures/looks';
+import { inEachLook, inspectPrivate, inTurns } from './fixtures/looks';
 import { mailTo } from './fixtures/mail';
 import { enter, enterAsAdmin, expect, newCustomer, somebody, test } from './fixtures/people';
 import { addMilestone, dayFromNow, newProject, userIdOf } from './fixtures/projects';
@@ -234,14 +234,12 @@ test('two administrators write one project: the second sees who changed what, an
   expect((await other.goto(path))?.status()).toBe(404);
 });
 
-for (const locale of ['', '/en'] as const) {
-  inEachLook(`projects of the administration${locale}`, () => {
-    test('are accessible, valid and quiet', async ({ page }) => {
-      test.slow();
-      await enterAsAdmin(page);
-      const { id } = await newProject(page, { title: word(), deadline: dayFromNow(-3), caseStudy: { problem: 'Onze minutes.', figures: [{ figure: '2', label: 'bornes' }] } });
-      await addMilestone(page, id, { title: 'Conception', dueDate: dayFromNow(-20), status: 'done' });
-      for (const address of ['/admin/projects', '/admin/projects/new', `/admin/projects/${id}`, `/admin/projects/${id}?tab=history`, `/admin/projects/${id}/edit`, `/admin/projects/${id}/preview`]) await inspectPrivate(page, `${locale}${address}`);
-    });
+inEachLook('projects of the administration', () => {
+  test('are accessible, valid and quiet', async ({ page }) => {
+    test.slow();
+    await enterAsAdmin(page);
+    const { id } = await newProject(page, { title: word(), deadline: dayFromNow(-3), caseStudy: { problem: 'Onze minutes.', figures: [{ figure: '2', label: 'bornes' }] } });
+    await addMilestone(page, id, { title: 'Conception', dueDate: dayFromNow(-20), status: 'done' });
+    for (const address of inTurns(['/admin/projects', '/admin/projects/new', `/admin/projects/${id}`, `/admin/projects/${id}?tab=history`, `/admin/projects/${id}/edit`, `/admin/projects/${id}/preview`])) await inspectPrivate(page, address);
   });
-}
+});

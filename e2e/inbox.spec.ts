@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from './fixtures/axe';
 import { sendLetters } from './fixtures/letters';
-import { inEachLook, inspectPrivate } from './fixtures/looks';
+import { inEachLook, inspectPrivate, inTurns } from './fixtures/looks';
 import { mailTo } from './fixtures/mail';
 import { enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from './fixtures/people';
 import { callApi, sendRequest } from './fixtures/requests';
@@ -179,18 +179,16 @@ test('a request is asked about, answered and made a project; another is declined
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText('mieux qu’un voisin');
 });
 
-for (const locale of ['', '/en'] as const) {
-  inEachLook(`the inbox${locale}`, () => {
-    test('is accessible, private and fits a narrow screen', async ({ page, stranger, complaints }) => {
-      test.slow();
-      complaints.allow(/429/);
-      const visitor = await stranger();
-      await visitor.goto('/');
-      const company = `Criée ${Date.now()}`;
-      await sendLetters(visitor, [{ fullName: 'Maëlle Kerven', email: somebody(), company, message: 'Notre halle compte ses caisses au crayon. Pouvez-vous passer voir ?' }]);
-      await enterAsAdmin(page);
-      const { contacts } = await callApi<{ contacts: { id: string }[] }>(page, 'GET', `/api/contacts?search=${encodeURIComponent(company)}`);
-      for (const path of ['/admin/contacts?status=all', '/admin/contacts?search=rien-de-tel', `/admin/contacts/${contacts[0]?.id}`]) await inspectPrivate(page, `${locale}${path}`);
-    });
+inEachLook('the inbox', () => {
+  test('is accessible, private and fits a narrow screen', async ({ page, stranger, complaints }) => {
+    test.slow();
+    complaints.allow(/429/);
+    const visitor = await stranger();
+    await visitor.goto('/');
+    const company = `Criée ${Date.now()}`;
+    await sendLetters(visitor, [{ fullName: 'Maëlle Kerven', email: somebody(), company, message: 'Notre halle compte ses caisses au crayon. Pouvez-vous passer voir ?' }]);
+    await enterAsAdmin(page);
+    const { contacts } = await callApi<{ contacts: { id: string }[] }>(page, 'GET', `/api/contacts?search=${encodeURIComponent(company)}`);
+    for (const path of inTurns(['/admin/contacts?status=all', '/admin/contacts?search=rien-de-tel', `/admin/contacts/${contacts[0]?.id}`])) await inspectPrivate(page, path);
   });
-}
+});

@@ -154,7 +154,7 @@ for (const locale of ['', '/en'] as const) {
       for (const path of ['/dashboard', `/my-requests/${id}`, `/my-requests/${begun}`]) await inspectPrivate(page, `${locale}${path}`);
       const desk = await stranger();
       await enterAsAdmin(desk);
-      for (const path of ['/admin', '/admin/requests', `/admin/requests/${id}`, '/admin/newsletter']) await inspectPrivate(desk, `${locale}${path}`);
+      for (const path of ['/admin/requests', `/admin/requests/${id}`]) await inspectPrivate(desk, `${locale}${path}`);
     });
   });
 }
