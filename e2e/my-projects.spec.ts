@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './fixtures/axe';
 import { budgets } from './fixtures/budgets';
-import { inEachLook, inspectPrivate } from './fixtures/looks';
+import { inEachLook, inspectPrivate, languagesInTurn } from './fixtures/looks';
 import { enterAsAdmin, expect, newCustomer, test } from './fixtures/people';
 import { addMilestone, dayFromNow, newManager, newProject, userIdOf } from './fixtures/projects';
 import { callApi } from './fixtures/requests';
@@ -171,7 +171,7 @@ test('strangers, and managers of other projects, find nothing: 404 on each page 
   await expect(page.locator('h1')).toHaveText(project.title);
 });
 
-for (const locale of ['', '/en'] as const) {
+for (const locale of languagesInTurn(0)) {
   inEachLook(`projects of a customer${locale}`, () => {
     test('are accessible, valid and quiet, with the tools of their team', async ({ page, stranger }) => {
       test.slow();

@@ -1,7 +1,7 @@
 // Offers on a project: made by the agency, read, accepted or declined by the customer, frozen from then on.
 import type { Page } from '@playwright/test';
 import type { Order } from '@/lib/contract/orders.schema';
-import { inEachLook, inspect, inspectPrivate } from './fixtures/looks';
+import { inEachLook, inspect, inspectPrivate, languagesInTurn } from './fixtures/looks';
 import { lot, makeOffer, offersPath, reprice } from './fixtures/offers';
 import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from './fixtures/people';
 import { newManager, newProject, userIdOf } from './fixtures/projects';
@@ -191,7 +191,7 @@ test('an offer is its project’s alone, and only a confirmed address accepts it
   expect((await statusOf(page, offer)).status).toBe('en_attente');
 });
 
-for (const locale of ['', '/en']) {
+for (const locale of languagesInTurn(1)) {
   inEachLook(`offers${locale}`, () => {
     test('are accessible and valid, their questions and their form included @bundled', async ({ page, stranger }) => {
       test.slow();

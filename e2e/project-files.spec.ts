@@ -1,7 +1,7 @@
 // What passes between the two sides of a project as files, and what is to be built: sent, replaced, deleted; written by the
 // team, read by the customer.
 import { axe } from './fixtures/axe';
-import { inEachLook, inspect, inspectPrivate } from './fixtures/looks';
+import { inEachLook, inspect, inspectPrivate, languagesInTurn } from './fixtures/looks';
 import { enterAsAdmin, expect, newCustomer, test } from './fixtures/people';
 import { filesOf, list, openOnBothSides, row, send, sheet } from './fixtures/project-files';
 import { newManager, newProject } from './fixtures/projects';
@@ -110,7 +110,7 @@ test('specifications are written by the team, against somebody else’s changes 
   await expect(read.getByRole('img', { name: /^Encombrement à l’échelle/ })).toBeVisible();
 });
 
-for (const locale of ['', '/en']) {
+for (const locale of languagesInTurn(2)) {
   inEachLook(`files and specifications${locale}`, () => {
     test('are accessible, valid and private, empty and filled', async ({ page, stranger }) => {
       test.slow();

@@ -1,7 +1,7 @@
 // Project requests after they were begun: followed and cancelled by who sent them, read and made into projects by the agency.
 import { readFile } from 'node:fs/promises';
 import { axe } from './fixtures/axe';
-import { inEachLook, inspectPrivate } from './fixtures/looks';
+import { inEachLook, inspectPrivate, languagesInTurn } from './fixtures/looks';
 import { expect, newCustomer, newVerifiedCustomer, enterAsAdmin, somebody, test } from './fixtures/people';
 import { callApi, draft, sendRequest } from './fixtures/requests';
 
@@ -144,7 +144,7 @@ test('the newsletter’s list is filtered in its address and taken away as CSV',
   expect(await readFile(await file.path(), 'utf8')).toContain(email);
 });
 
-for (const locale of ['', '/en'] as const) {
+for (const locale of languagesInTurn(3)) {
   inEachLook(`screens around requests${locale}`, () => {
     test('are accessible, private and fit a narrow screen', async ({ page, stranger }) => {
       test.slow();

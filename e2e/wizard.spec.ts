@@ -1,5 +1,5 @@
 // The way to a project request: from a price to thanks, by mouse, by keyboard, in another browser; each step as it stands.
-import { inEachLook, inspectPrivate } from './fixtures/looks';
+import { inEachLook, inspectPrivate, languagesInTurn } from './fixtures/looks';
 import { confirmAddress, expect, logIn, newCustomer, newVerifiedCustomer, signUp, test } from './fixtures/people';
 import { callApi, draft } from './fixtures/requests';
 import { attach, describe, goOn, headings, onStep, paper, row, saved, saving, tabTo, type StepName } from './fixtures/wizard';
@@ -119,7 +119,7 @@ test('closed at the fourth step, it goes on in another browser', async ({ page, 
   await expect(other).toHaveURL(/\/thank-you$/);
 });
 
-for (const locale of ['', '/en'] as const) {
+for (const locale of languagesInTurn(4)) {
   inEachLook(`every step of the wizard${locale}`, () => {
     test('is accessible, valid and fits a narrow screen', async ({ page }) => {
       test.slow();
