@@ -22,12 +22,16 @@ function isLike(kept: unknown, sample: unknown): boolean {
   return typeof kept === typeof sample;
 }
 
+function isKept(kept: unknown, sample: ProjectValues): kept is KeptProject {
+  if (!isRecord(kept) || !isRecord(kept['base']) || typeof kept['base']['updatedAt'] !== 'string') return false;
+  return isLike(kept['values'], sample) && isLike(kept['base']['values'], sample);
+}
+
 /** @param sample values of this very project: anything of another shape is none of this form's */
 export function keptProject(owner: string, id: string, sample: ProjectValues): KeptProject | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`project-draft:${owner}:${id}`) ?? 'null');
-    if (!isRecord(kept) || !isRecord(kept['base']) || typeof kept['base']['updatedAt'] !== 'string') return undefined;
-    return isLike(kept['values'], sample) && isLike(kept['base']['values'], sample) ? (kept as unknown as KeptProject) : undefined;
+    return isKept(kept, sample) ? kept : undefined;
   } catch {
     // Storage is blocked, or holds something else.
     return undefined;
