@@ -45,7 +45,8 @@ export default defineConfig({
     baseURL: BASE_URL ?? `http://localhost:${OWN_PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Of a first try a trace would cost every test about a tenth of its time; in CI what fails is tried again, and traced then.
+    trace: CI === 'true' ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: chromium,
     contextOptions: { reducedMotion: 'reduce' },
   },

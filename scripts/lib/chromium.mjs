@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { canInstallPackages, findProgram, installPackage } from './packages.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
-import { Stop, tail, withProgress } from './terminal.mjs';
+import { say, Stop, tail, withProgress } from './terminal.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The browser without windows: pages are the same in it, and a run takes a third less of the processor's time. */
+const shell = 'chromium-headless-shell';
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folders = ['/Applications/Google Chrome.app/Contents/MacOS', '/Applications/Chromium.app/Contents/MacOS'];
 
 const findSystemBrowser = () => findProgram([...names, 'Google Chrome', 'Chromium'], folders);
@@ -23,17 +25,37 @@ async function downloadBrowser() {
   });
 }
 
-/** @returns {Promise<string>} the path of a Chromium that can be started */
-export async function ensureChromium() {
+/** Installs the browser without windows; where that can not be had, any that is there will do. */
+async function tryShell() {
+  try {
+    await installPackage(shell);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    say(error.message);
+  }
+}
+
+async function installBrowser() {
+  if (!canInstallPackages()) return downloadBrowser();
+  await tryShell();
+  // Older systems have no package of it.
+  if (!findProgram([shell])) await installPackage('chromium');
+}
+
+/**
+ * @param {{ install: boolean }} options whether the one that tests run fastest in is installed even beside another browser
+ * @returns {Promise<string>} the path of a Chromium that can be started
+ */
+export async function ensureChromium({ install }) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Stop(`CHROMIUM_PATH names ${named}, which does not exist.`);
   }
+  if (install && canInstallPackages() && !findProgram([shell])) await tryShell();
   const there = findSystemBrowser() ?? (await findPlaywrightBrowser());
   if (there) return there;
-  if (canInstallPackages()) await installPackage('chromium');
-  else await downloadBrowser();
+  await installBrowser();
   const installed = findSystemBrowser() ?? (await findPlaywrightBrowser());
   if (!installed) throw new Stop('A browser was installed but can not be found: name it with CHROMIUM_PATH.');
   return installed;
