@@ -23,7 +23,7 @@ export async function register(): Promise<void> {
       allowSlowUploads();
       if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');
-      registerBundledApi(await startServer({ env: settings }));
+      registerBundledApi(await startServer({ env: settings, site: `http://localhost:${settings.PORT}` }));
     } catch (error) {
       // A throwing register() leaves a process that answers 500 to everything: better to stop and say why.
       console.error(error instanceof Error ? error.message : error);

@@ -14,6 +14,17 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
   serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays'],
   outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*'] },
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    // What everybody may see: pictures of private projects are never asked for without a session.
+    localPatterns: [{ pathname: '/uploads/blog/**', search: '' }],
+    deviceSizes: [640, 960, 1280, 1920, 2560],
+    imageSizes: [160, 320],
+    qualities: [75],
+    // Seconds, a year: a file of one name never changes.
+    minimumCacheTTL: 31_536_000,
+    customCacheHandler: true,
+  },
   sassOptions: { loadPaths: [`${import.meta.dirname}/components/styles`] },
   experimental: {
     globalNotFound: true,

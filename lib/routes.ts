@@ -17,6 +17,8 @@ export interface Route {
   sitemap?: 'static' | 'records';
   /** The call that says whether what the page is about exists for whoever asks, its parameters named as the page's. */
   record?: `/api/${string}`;
+  /** Its address alone opens it: no page that it leads to may be told where somebody came from. */
+  secret?: true;
 }
 
 // Keeps the path as a literal type: links are checked for the parameters it names.
@@ -38,6 +40,7 @@ export const routes = {
   project: page('/projects/{slug}', { sitemap: 'records' }),
   blog: page('/blog', { sitemap: 'static' }),
   post: page('/blog/{slug}', { sitemap: 'records' }),
+  postPreview: page('/preview/{token}', { ...open, record: '/api/blog/previews/{token}', secret: true }),
   contact: page('/contact', { sitemap: 'static' }),
   legalNotice: page('/legal/notice', { sitemap: 'static' }),
   legalTerms: page('/legal/terms', { sitemap: 'static' }),
@@ -67,6 +70,13 @@ export const routes = {
   adminContact: page('/admin/contacts/{id}', { ...admin, record: '/api/contacts/{id}' }),
   adminRequests: page('/admin/requests', admin),
   adminRequest: page('/admin/requests/{id}', { ...admin, record: '/api/project-requests/{id}' }),
+  adminPosts: page('/admin/blog', admin),
+  adminPostNew: page('/admin/blog/new', admin),
+  adminPostEdit: page('/admin/blog/{id}/edit', { ...admin, record: '/api/blog/{id}' }),
+  adminMedia: page('/admin/blog/media', admin),
+  adminTags: page('/admin/blog/tags', admin),
+  adminAuthors: page('/admin/blog/authors', admin),
+  adminAuthor: page('/admin/blog/authors/{id}', { ...admin, record: '/api/blog/authors/{id}' }),
   adminNewsletter: page('/admin/newsletter', admin),
   adminActivity: page('/admin/activity', admin),
   adminOutbox: page('/admin/outbox', admin),

@@ -17,7 +17,7 @@ const farewell = 10_000;
 async function serve(): Promise<void> {
   const env = readEnv();
   const log = createLog();
-  const api = await startServer({ env, log });
+  const api = await startServer({ env, log, site: env.SITE_URL });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
   await new Promise<void>((resolve, reject) => {

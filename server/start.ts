@@ -10,6 +10,8 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { DatabaseAddress } from './db/open';
 import { createFileStore } from './files/store';
+import { createExpireTags } from './jobs/expire-tags';
+import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
 import { createCarrier } from './mail/carrier';
@@ -38,9 +40,11 @@ export interface StartOptions {
   root?: string;
   log?: Log;
   clock?: () => Date;
+  /** Where the site answers that shows what stands here, without a trailing slash: it is told when a post appears. */
+  site?: string | undefined;
   /** How long to wait for a database that does not answer yet, as when both start together. Milliseconds. */
   patience?: number;
-  /** Whether mail is sent and old rows are dropped by themselves; in tests only where they ask for it. */
+  /** Whether mail is sent, posts are published and old rows are dropped by themselves; in tests only where they ask for it. */
   jobs?: boolean;
   /** Told of a first administrator whose password was made up: shown here or nowhere. */
   announce?: (access: AdminAccess) => void;
@@ -88,12 +92,17 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const discard = (ids: readonly string[]) => carrier.discard(ids);
   const endTidying = jobs ? keepTidy(database, { clock, log, discard, files }) : async () => {};
   if (jobs) worker.wake();
+  const publisher = jobs ? createPublisher({ database, clock, log, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
+  const onWrite = () => {
+    if (jobs) worker.wake();
+    publisher?.wake();
+  };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite: jobs ? worker.wake : () => {} }),
+    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite }),
     sendMails: worker.drain,
     close: async () => {
-      await Promise.all([worker.stop(), endTidying()]);
+      await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
       await database.close();
       onClose();
     },

@@ -1,8 +1,10 @@
 // Cache tags: what a stored page was made from, and what a write expires.
+import type { CacheTag } from '@/lib/contract/revalidation';
+
 export const tags = {
   projects: 'projects',
   posts: 'posts',
-} as const;
+} as const satisfies { [Tag in CacheTag]: Tag };
 
 type Tag = (typeof tags)[keyof typeof tags];
 

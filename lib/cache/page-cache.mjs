@@ -1,8 +1,10 @@
 // Next's own page store, with rules of ours: a stored page carries a Content-Security-Policy naming its scripts by
 // hash, a page that says "not found" answers 404, and is not stored (anybody could fill the store with invented
-// addresses). Next loads this file by path, outside the bundle: plain JavaScript, no imports from the project. The
+// addresses). Next loads this file by path, outside the bundle: plain JavaScript, no imports from the project but its like. The
 // rules themselves are lib/cache/page-rules.ts, registered at start-up by instrumentation.ts.
+import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { ImageStore } from './image-store.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 const registered = Symbol.for('vitrine.page-rules');
@@ -17,13 +19,28 @@ function complete(value) {
 }
 
 export default class PageCache extends FileSystemCache {
+  #serverFolder;
+  #images;
+
+  constructor(options) {
+    super(options);
+    // Next makes one of these for its pictures and others for its pages, which are not told where they run.
+    this.#serverFolder = options.serverDistDir;
+  }
+
+  get #pictures() {
+    return (this.#images ??= new ImageStore(join(this.#serverFolder, '..', 'cache', 'images')));
+  }
+
   async get(key, context) {
+    if (context?.kind === 'IMAGE') return (await this.#pictures.get(key)) ?? null;
     const entry = await super.get(key, context);
     if (entry) complete(entry.value);
     return entry;
   }
 
   async set(key, value, context) {
+    if (value?.kind === 'IMAGE') return this.#pictures.set(key, value);
     complete(value);
     if (globalThis[registered]?.mayStore(key, value) === false) return;
     const moved = value?.kind === 'APP_PAGE' && value.headers?.location !== undefined;

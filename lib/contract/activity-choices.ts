@@ -53,6 +53,10 @@ export const activityActions = {
   ],
   address: ['added', 'changed', 'removed'],
   newsletter: ['exported', 'unsubscribed', 'deleted'],
+  post: ['created', 'updated', 'published', 'scheduled', 'unpublished', 'archived', 'deleted', 'featured-ordered', 'copy-discarded', 'revision-restored', 'preview-created', 'preview-revoked', 'appeared', 'imported'],
+  tag: ['updated', 'merged', 'deleted'],
+  author: ['updated'],
+  media: ['added', 'described', 'removed'],
   mail: ['retried'],
   activity: ['exported'],
 } as const;

@@ -3,11 +3,27 @@ import { z } from 'zod';
 import { flag, id, instant, limit, line, page, search, slug } from './fields';
 import { success, successList } from './envelope';
 import { localeSchema } from './locale';
+import { postActions, postStates } from './post-desk-choices';
 import { coverSchema } from './projects.schema';
 
 const postStatuses = ['draft', 'published', 'archived'] as const;
 export const postStatusSchema = z.enum(postStatuses);
 export type PostStatus = z.output<typeof postStatusSchema>;
+export const postStateSchema = z.enum(postStates);
+
+export const authorLinkSchema = z.object({ label: z.string(), url: z.string() });
+
+/** Who wrote a post, as readers are told: title and bio in the post's language, empty while nothing is said. */
+export const authorSchema = z.object({
+  id,
+  name: z.string(),
+  slug: slug.nullable(),
+  title: z.string(),
+  bio: z.string(),
+  links: z.array(authorLinkSchema),
+  image_url: z.string().nullable(),
+});
+export type Author = z.output<typeof authorSchema>;
 
 export const postSchema = z.object({
   id,
@@ -19,11 +35,17 @@ export const postSchema = z.object({
   /** null: the site draws a cover. */
   image_url: z.string().nullable(),
   image_alt: z.string(),
+  /** For search results, where they differ from title and summary. */
+  seo_title: z.string(),
+  seo_description: z.string(),
   cover: coverSchema,
   author_id: id,
-  author: z.object({ id, name: z.string() }),
+  author: authorSchema,
   status: postStatusSchema,
+  /** Of the whole article. */
   featured: z.boolean(),
+  /** Among the featured articles, from 0. */
+  featured_position: z.number().int().min(0).nullable(),
   /** Tag slugs; tag_labels gives each its name in the post's language. */
   tags: z.array(z.string()),
   tag_labels: z.record(z.string(), z.string()),
@@ -37,6 +59,16 @@ export const postSchema = z.object({
   translations: z.array(z.object({ locale: localeSchema, slug })),
   /** Minutes: words / 200 rounded up, 5 when there is no text. @see specification §9 */
   reading_time: z.number().int().min(1),
+  /** From here on for administrators alone. A published post whose time is to come is `scheduled`. */
+  state: postStateSchema.optional(),
+  /** What may be done to it now. */
+  allowed: z.array(z.enum(postActions)).optional(),
+  /** The post it was translated from; null for an original. */
+  source_id: id.nullable().optional(),
+  /** Whether the source's text changed since the revision that this one follows. */
+  behind: z.boolean().optional(),
+  /** Whether there is unsaved text. */
+  has_working_copy: z.boolean().optional(),
 });
 export type Post = z.output<typeof postSchema>;
 
@@ -45,8 +77,8 @@ export const tagSchema = z.object({ slug: z.string(), label: z.string(), count: 
 export type Tag = z.output<typeof tagSchema>;
 
 export const postsQuery = z.object({
-  /** Anonymous callers get published posts whatever they ask for. */
-  status: postStatusSchema.optional(),
+  /** For administrators; everybody else gets published posts whatever they ask for. */
+  status: postStateSchema.optional(),
   search: search.optional(),
   tag: line(80).optional(),
   featured: flag.optional(),
@@ -57,5 +89,10 @@ export const postsQuery = z.object({
 });
 
 /** Newest publication first; `tags` counts over all published posts of the language, not over this page. */
-export const postListAnswer = successList({ posts: z.array(postSchema), tags: z.array(tagSchema) });
+export const postListAnswer = successList({
+  posts: z.array(postSchema),
+  tags: z.array(tagSchema),
+  /** Where the tag that was asked for was renamed or merged since: the slug it has now. */
+  tag: z.string().optional(),
+});
 export const postAnswer = success({ post: postSchema });

@@ -6,10 +6,13 @@ import { getPost, getPostBySlug, listPosts } from './blog';
 import * as contact from './contact';
 import * as contacts from './contacts';
 import { getHealth, getOpenApi } from './health';
+import * as media from './media';
 import * as newsletter from './newsletter';
 import * as orders from './orders';
 import * as otp from './otp';
 import * as outbox from './outbox';
+import * as postDesk from './post-desk';
+import * as postVersions from './post-versions';
 import * as projectFiles from './project-files';
 import * as projectImages from './project-images';
 import * as projectMembers from './project-members';
@@ -34,6 +37,9 @@ export const contractById = {
   listPosts,
   getPostBySlug,
   getPost,
+  ...postDesk,
+  ...media,
+  ...postVersions,
   ...auth,
   ...otp,
   ...users,

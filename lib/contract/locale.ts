@@ -7,8 +7,9 @@ export type Locale = (typeof locales)[number];
 /** French is the default language and the fallback for any missing text. @see specification §1 */
 export const defaultLocale: Locale = 'fr';
 
-export const localeSchema = z.enum(locales);
+// Marked as pure: pages that ask only for the languages do without the validator.
+export const localeSchema = /* @__PURE__ */ z.enum(locales);
 
 export function isLocale(value: unknown): value is Locale {
-  return localeSchema.safeParse(value).success;
+  return (locales as readonly unknown[]).includes(value);
 }

@@ -1,5 +1,6 @@
 // What can be told of a file before it is sent: its name, its size. The API looks inside. @see specification §5, §9
 import { DOCUMENT_MAX, documentFormats } from '@/lib/contract/document-limits';
+import { mediaFormats } from '@/lib/contract/media-choices';
 import { IMAGE_MAX, imageFormats } from '@/lib/contract/project-image-limits';
 
 export type Refusal = 'unsupported' | 'tooLarge' | 'empty' | 'tooMany' | 'tooManyPixels' | 'broken';
@@ -13,6 +14,7 @@ export interface FileRules {
 
 export const documentRules: FileRules = { formats: documentFormats, most: DOCUMENT_MAX };
 export const imageRules: FileRules = { formats: ['jpg', ...imageFormats], most: IMAGE_MAX };
+export const mediaRules: FileRules = { formats: ['jpg', ...mediaFormats], most: IMAGE_MAX };
 
 /** Why a file is not worth sending, if it is not. */
 export function refusalOf({ name, size }: { name: string; size: number }, { formats, most }: FileRules): Refusal | undefined {
@@ -26,6 +28,7 @@ const codes: Readonly<Record<string, Refusal>> = {
   FILE_UNSUPPORTED: 'unsupported',
   UNSUPPORTED_TYPE: 'unsupported',
   IMAGE_UNSUPPORTED: 'unsupported',
+  MEDIA_UNSUPPORTED: 'unsupported',
   FILE_TOO_LARGE: 'tooLarge',
   TOO_LARGE: 'tooLarge',
   IMAGE_TOO_LARGE: 'tooLarge',

@@ -17,6 +17,14 @@ describe('the record of a page', () => {
     expect(request?.headers.get('authorization')).toBe('Bearer t0');
   });
 
+  it('is asked for as nobody where anybody may', async () => {
+    vi.mocked(send).mockClear().mockResolvedValue(Response.json({}, { status: 404 }));
+    expect(await isMissingRecord(routes.postPreview, '/en/preview/tok')).toBe(true);
+    const [request] = vi.mocked(send).mock.calls[0] ?? [];
+    expect(request?.url).toBe('http://api.internal/api/blog/previews/tok');
+    expect(request?.headers.has('authorization')).toBe(false);
+  });
+
   it('is there when the API says anything else, or nothing', async () => {
     for (const status of [200, 403, 500]) {
       vi.mocked(send).mockResolvedValue(Response.json({}, { status }));

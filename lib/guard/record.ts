@@ -15,12 +15,12 @@ function addressOf(record: string, path: string, pathname: string): string {
 
 /**
  * False as well when it cannot be told: then the page says what is wrong.
- * @param token of whoever asks
+ * @param token of whoever asks; undefined for what anybody may ask
  */
-export async function isMissingRecord({ path, record }: Route, pathname: string, token: string): Promise<boolean> {
+export async function isMissingRecord({ path, record }: Route, pathname: string, token?: string): Promise<boolean> {
   if (!record) return false;
   try {
-    const answer = await send(new Request(`${apiOrigin()}${addressOf(record, path, pathname)}`, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } }));
+    const answer = await send(new Request(`${apiOrigin()}${addressOf(record, path, pathname)}`, { headers: { accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } }));
     // Read to its end: giving up a body that the framework reads along with never comes to an end itself.
     await answer.arrayBuffer();
     return isMissing({ status: answer.status, code: '' });

@@ -75,6 +75,16 @@ describe('the guard', () => {
     expect(calls).toEqual([]);
   });
 
+  it('keeps a page that its address alone opens to itself, and says when it leads nowhere', async () => {
+    const { headers } = await visit('/preview/tok', { role: 'user', age: 3700 });
+    expect(['x-robots-tag', 'cache-control', 'referrer-policy'].map((name) => headers.get(name))).toEqual(['noindex, nofollow', 'private, no-store', 'no-referrer']);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(calls).toEqual(['/api/blog/previews/tok']);
+    expect((await visit('/')).headers.get('referrer-policy')).toBeNull();
+    registerBundledApi({ handle: async () => Response.json({ success: false, code: 'NOT_FOUND', message: 'Introuvable.' }, { status: 404 }), close: () => Promise.resolve() });
+    expect((await visit('/en/preview/tok')).headers.get('x-middleware-rewrite')).toContain('/en/not-found');
+  });
+
   it('answers a non-administrator as if there were no administration', async () => {
     const [denied, missing] = [await visit('/admin', { role: 'user' }), await visit('/nope', { role: 'user' })];
     const said = ({ status, headers }: Response) => [status, headers.get('x-middleware-rewrite'), headers.get('x-robots-tag'), headers.get('cache-control')];

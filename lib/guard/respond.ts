@@ -47,6 +47,7 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
   if (!route.index) response.headers.set('x-robots-tag', 'noindex, nofollow');
+  if (route.secret) response.headers.set('referrer-policy', 'no-referrer');
   return response;
 }
 
@@ -87,7 +88,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     adminDenied: env().ADMIN_DENIED,
   });
   if (decided.kind === 'bad-request') return badRequest();
-  const gone = decided.kind === 'render' && session && (await isMissingRecord(decided.route, nextUrl.pathname, session.accessToken));
+  const gone = decided.kind === 'render' && (session !== null || decided.route.access === 'public') && (await isMissingRecord(decided.route, nextUrl.pathname, session?.accessToken));
   const decision = gone ? missing(decided.locale) : decided;
   const response = decision.kind === 'redirect' ? redirect(request, decision) : render(request, decision);
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options);

@@ -1,6 +1,7 @@
 // Tables, pictures, links and check marks, as the page wants them. Works on a tree that is already clean.
 import type { Element, Root, RootContent } from 'hast';
 import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import { sizedPicture } from '@/lib/pictures/sized';
 import { localizedPath, matchRoute } from '@/lib/routes';
 import type { MarkdownLabels } from './labels';
 import { eachElement, element, text, textOf } from './tree';
@@ -74,6 +75,9 @@ export function dressLinks(root: Root, locale: Locale): void {
   });
 }
 
+/** How wide a text shows its pictures: the window, until the margins begin. */
+const column = '(min-width: 64rem) 54rem, 100vw';
+
 /** Pixels from a file name that tells them: `quay-1200x800.webp`. */
 function sizeOf(src: string): { width: number; height: number } | undefined {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(src) ?? [];
@@ -88,7 +92,7 @@ export function dressPictures(root: Root): void {
     if (node.tagName !== 'img') return;
     const { src, alt = '', title } = node.properties;
     if (typeof src === 'string' && own.test(src)) {
-      node.properties = { src, alt, ...(title ? { title } : {}), loading: 'lazy', decoding: 'async', ...sizeOf(src) };
+      node.properties = { src, alt, ...(title ? { title } : {}), loading: 'lazy', decoding: 'async', ...(sizedPicture(src, column) ?? sizeOf(src)) };
       return;
     }
     const linked = typeof src === 'string' && /^https?:/i.test(src) && !insideLinks.has(node);

@@ -4,8 +4,10 @@
 
 /** Characters of a text that is still read as Markdown; a long novel has as many. */
 const MAX_CHARS = 1_000_000;
-/** Paragraphs, headings, rows and so on. */
-const MAX_BLOCKS = 20_000;
+/** Paragraphs, headings, rows and so on: the parser's time grows with the square of their number. */
+const MAX_BLOCKS = 3000;
+/** A heading by the line under it costs as much as so many others. */
+const UNDERLINED = 5;
 /** Quotes and lists opened on one line. */
 const MAX_CONTAINERS = 16;
 /** Columns of indentation: lists nest by it. */
@@ -13,13 +15,19 @@ const MAX_INDENT = 120;
 /** Delimiters × characters, summed over blocks; 20 million take about half a second. */
 const MAX_COST = 20_000_000;
 
+/** Paragraphs of a text shown plainly: each is an element to draw. */
+const MAX_PARAGRAPHS = 3000;
+
 const delimiters = new Set('`*_~[]<!&\\');
 
 export type Prepared = { kind: 'markdown'; text: string } | { kind: 'plain'; paragraphs: string[] };
 
-/** The text as paragraphs without any markup. */
+/** The text as paragraphs without any markup. Where there are too many, neighbours stand together: all words stay. */
 export function plain(text: string): Prepared {
-  return { kind: 'plain', paragraphs: text.split(/\n[\t ]*\n/).map((part) => part.trim()).filter(Boolean) };
+  const parts = text.split(/\n[\t ]*\n/).map((part) => part.trim()).filter(Boolean);
+  const together = Math.ceil(parts.length / MAX_PARAGRAPHS);
+  if (together <= 1) return { kind: 'plain', paragraphs: parts };
+  return { kind: 'plain', paragraphs: Array.from({ length: Math.ceil(parts.length / together) }, (_, at) => parts.slice(at * together, (at + 1) * together).join('\n')) };
 }
 
 function isSpace(char: string | undefined): boolean {
@@ -69,6 +77,7 @@ export function prepare(source: string): Prepared {
   };
   for (const line of text.split('\n')) {
     if (line.trim() === '') close();
+    else if (/^[\t >]*(?:=+|-+)[\t ]*$/.test(line)) blocks += UNDERLINED;
     else if (chars === 0 || !/^[\w\p{L}]/u.test(line)) blocks++;
     chars += line.length;
     for (const char of line) if (delimiters.has(char)) marks++;

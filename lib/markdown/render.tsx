@@ -1,24 +1,16 @@
 // Markdown to React elements: parsed, cleaned, dressed. Nothing an author writes becomes markup of its own.
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { Root } from 'hast';
-import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import rehypeHighlight from 'rehype-highlight';
-import rehypeSanitize from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Locale } from '@/lib/contract/locale';
 import { chooseColoured, dressCode } from './code';
 import { dressLinks, dressPictures, dressTables, dressTasks, tighten, widen } from './dress';
 import { dressHeadings, type Heading } from './headings';
 import type { MarkdownLabels } from './labels';
-import { dressNotes, gatherNotes } from './notes';
-import { plain, prepare } from './prepare';
-import { schema } from './schema';
-import { element, isBounded, text } from './tree';
+import { dressNotes } from './notes';
+import { parseMarkdown } from './parse';
 
 export interface MarkdownOptions {
   /** Language of the text: its internal links stay in it. */
@@ -36,40 +28,14 @@ export interface RenderedMarkdown {
   headings: Heading[];
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-const cleaner = unified().use(remarkRehype).use(rehypeSanitize, schema);
 const highlighter = unified().use(rehypeHighlight);
-
-function captionCode(root: MarkdownRoot): void {
-  const open: Nodes[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    // ```ts estimate.ts: what follows the language names the file.
-    if (node.type === 'code' && node.meta) node.data = { hProperties: { dataCaption: node.meta.trim().slice(0, 80) } };
-    if ('children' in node) open.push(...node.children);
-  }
-}
-
-async function parse(source: string): Promise<Root> {
-  let prepared = prepare(source);
-  if (prepared.kind === 'markdown') {
-    const tree = parser.parse(prepared.text);
-    if (isBounded(tree)) {
-      captionCode(tree);
-      gatherNotes(tree);
-      return cleaner.run(tree);
-    }
-    prepared = plain(prepared.text);
-  }
-  const paragraphs = prepared.kind === 'plain' ? prepared.paragraphs : [];
-  return { type: 'root', children: paragraphs.map((paragraph) => element('p', {}, [text(paragraph)])) };
-}
 
 /**
  * Renders an author's text. Raw HTML, scripts and addresses other than http(s), mailto, tel and relative ones are
  * dropped; what is nested or repeated beyond reason is shown as plain paragraphs. Never throws on any text.
  */
 export async function renderMarkdown(source: string, { locale, labels, top = 2, prefix = '' }: MarkdownOptions): Promise<RenderedMarkdown> {
-  const root = await parse(source);
+  const root = await parseMarkdown(source);
   dressLinks(root, locale);
   dressPictures(root);
   dressTasks(root, labels);

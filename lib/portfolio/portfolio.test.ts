@@ -115,7 +115,13 @@ describe('where a post is read', () => {
     ['French, where only an English text exists', post('en'), 'fr', { slug: 'own', locale: 'en' }],
     ['English, where only a French text exists', post('fr'), 'en', undefined],
   ] as const)('asked for in %s', (_, asked, locale, elsewhere) => {
-    expect(betterAddress(asked, locale)).toEqual(elsewhere);
+    expect(betterAddress(asked, { slug: 'own', locale })).toEqual(elsewhere);
+  });
+
+  it('asked for by the slug it had before, at the one it has now', () => {
+    expect(betterAddress(post('fr'), { slug: 'before', locale: 'fr' })).toEqual({ slug: 'own', locale: 'fr' });
+    expect(betterAddress(post('fr'), { slug: 'before', locale: 'en' })).toEqual({ slug: 'own', locale: 'en' });
+    expect(betterAddress(post('fr', { locale: 'en', slug: 'other' }), { slug: 'before', locale: 'en' })).toEqual({ slug: 'other', locale: 'en' });
   });
 });
 

@@ -8,14 +8,17 @@ interface Written {
 }
 
 /**
- * Where a page asked for in one language belongs instead, for good: at the post's translation into that language, or
- * under English when the post exists in English only. A French text without translation stays on the English page.
+ * Where a page asked for by a slug in one language belongs instead, for good: at the post's translation into that language,
+ * under English when the post exists in English only, and at the slug it has now when it was found by a former one. A French
+ * text without translation stays on the English page.
  */
-export function betterAddress(post: Written, asked: Locale): { slug: string; locale: Locale } | undefined {
-  if (post.locale === asked) return undefined;
-  const translation = post.translations.find(({ locale }) => locale === asked);
-  if (translation) return { slug: translation.slug, locale: asked };
-  return asked === defaultLocale ? { slug: post.slug, locale: post.locale } : undefined;
+export function betterAddress(post: Written, asked: { slug: string; locale: Locale }): { slug: string; locale: Locale } | undefined {
+  if (post.locale !== asked.locale) {
+    const translation = post.translations.find(({ locale }) => locale === asked.locale);
+    if (translation) return { slug: translation.slug, locale: asked.locale };
+    if (asked.locale === defaultLocale) return { slug: post.slug, locale: post.locale };
+  }
+  return post.slug === asked.slug ? undefined : { slug: post.slug, locale: asked.locale };
 }
 
 /** The slug of each language a post is written in. */

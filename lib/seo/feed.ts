@@ -1,14 +1,33 @@
-// The newest posts as RSS, one feed a language. Only posts written in that language: a reader subscribed to it.
+// The newest posts as RSS with their full text, one feed a language. Only posts written in that language: a reader
+// subscribed to it.
 import 'server-only';
-import { Feed } from 'feed';
+import { Feed, type Item } from 'feed';
 import { getTranslations } from 'next-intl/server';
 import { readLatestPosts } from '@/lib/api/posts';
+import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
+import { markdownToHtml } from '@/lib/markdown/to-html';
 import { href } from '@/lib/routes';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { site } from '@/lib/site';
 import { feedPath } from './feed-path';
 import { absolute } from './metadata';
+import { inCdata, inHtml, inXml } from './xml';
+
+async function itemOf(post: Post, locale: Locale): Promise<Item> {
+  const link = absolute(href({ route: 'post', params: { slug: post.slug } }, locale));
+  return {
+    // Not the address, which an author may change: readers would show the post a second time.
+    id: post.id,
+    link,
+    title: inCdata(post.title),
+    description: inHtml(post.summary),
+    content: inCdata(await markdownToHtml(post.content, { locale, address: link })),
+    date: new Date(post.published_at ?? post.created_at),
+    extensions: [{ name: 'dc:creator', objects: { _cdata: inCdata(post.author.name) } }],
+    category: post.tags.map((slug) => ({ name: post.tag_labels[slug] ?? slug })),
+  };
+}
 
 export async function feedResponse(locale: Locale): Promise<Response> {
   const result = await readLatestPosts(locale);
@@ -25,11 +44,8 @@ export async function feedResponse(locale: Locale): Promise<Response> {
     feedLinks: { rss: absolute(feedPath(locale)) },
     ...(posts[0]?.published_at ? { updated: new Date(posts[0].published_at) } : {}),
   });
-  for (const post of posts) {
-    const link = absolute(href({ route: 'post', params: { slug: post.slug } }, locale));
-    feed.addItem({ id: link, link, title: post.title, description: post.summary, date: new Date(post.published_at ?? post.created_at), author: [{ name: post.author.name }], category: post.tags.map((slug) => ({ name: post.tag_labels[slug] ?? slug })) });
-  }
-  return new Response(feed.rss2(), {
+  for (const item of await Promise.all(posts.map((post) => itemOf(post, locale)))) feed.addItem(item);
+  return new Response(inXml(feed.rss2()), {
     headers: { ...securityHeaders, 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300', 'content-security-policy': inertPolicy },
   });
 }

@@ -40,6 +40,8 @@ export interface PageMetadata {
   type?: 'website' | 'article';
   publishedTime?: string | undefined;
   modifiedTime?: string | undefined;
+  /** What a shared link shows: an address on this site or a full one, and what the picture shows. Pixels where they are known. */
+  image?: { url: string; alt: string; width?: number; height?: number } | undefined;
 }
 
 /** A full address on this site from a path. */
@@ -47,7 +49,7 @@ export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
 }
 
-export function pageMetadata({ locale, title, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime }: PageMetadata): Metadata {
+export function pageMetadata({ locale, title, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime, image }: PageMetadata): Metadata {
   const paths = versions ?? Object.fromEntries(locales.map((each) => [each, href(target, each)]));
   const canonical = absolute(paths[locale] ?? paths[defaultLocale] ?? href(target, locale));
   const languages = Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absolute(path)]));
@@ -64,6 +66,7 @@ export function pageMetadata({ locale, title, description, target, versions, ind
       description,
       url: canonical,
       locale: locale === 'fr' ? 'fr_FR' : 'en_GB',
+      ...(image ? { images: [image] } : {}),
       ...(type === 'article' ? { type, ...(publishedTime ? { publishedTime } : {}), ...(modifiedTime ? { modifiedTime } : {}) } : { type }),
     },
     twitter: { card: 'summary_large_image', title, description },

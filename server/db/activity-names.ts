@@ -35,6 +35,10 @@ const lookUps: Readonly<Record<string, (handle: Handle, ids: readonly string[], 
   address: (handle, ids) =>
     handle.selectFrom('addresses').innerJoin('users', 'users.id', 'addresses.user_id').select(['addresses.id', person.as('label'), sql<null>`null`.as('project_id')]).where('addresses.id', 'in', ids).execute(),
   newsletter: (handle, ids) => handle.selectFrom('newsletter_subscriptions').select(['id', 'email as label', sql<null>`null`.as('project_id')]).where('id', 'in', ids).execute(),
+  post: (handle, ids) => handle.selectFrom('posts').select(['id', 'title as label', sql<null>`null`.as('project_id')]).where('id', 'in', ids).execute(),
+  tag: (handle, ids, locale) => handle.selectFrom('tags').select(['slug as id', `label_${locale} as label`, sql<null>`null`.as('project_id')]).where('slug', 'in', ids).execute(),
+  author: (handle, ids) => handle.selectFrom('users').select(['id', person.as('label'), sql<null>`null`.as('project_id')]).where('id', 'in', ids).execute(),
+  media: (handle, ids) => handle.selectFrom('media').select(['id', 'original_name as label', sql<null>`null`.as('project_id')]).where('id', 'in', ids).execute(),
   mail: (handle, ids) => handle.selectFrom('outbox').select(['id', 'recipient as label', sql<null>`null`.as('project_id')]).where('id', 'in', ids).execute(),
 };
 
@@ -55,6 +59,7 @@ export async function nameParts(handle: Handle, ids: readonly string[], locale: 
   const users = await handle.selectFrom('users').select(['users.id', person.as('name')]).where('users.id', 'in', ids).execute();
   const milestones = await handle.selectFrom('project_milestones').select(['id', 'title as name']).where('id', 'in', ids).execute();
   const files = await handle.selectFrom('files').select(['id', 'name']).where('id', 'in', ids).execute();
+  const posts = await handle.selectFrom('posts').select(['id', 'title as name']).where('id', 'in', ids).execute();
   const projects = await handle.selectFrom('projects').select(['projects.id', projectTitle(locale).as('name')]).where('projects.id', 'in', ids).execute();
-  return new Map([...users, ...milestones, ...files, ...projects].map(({ id, name }) => [id, name]));
+  return new Map([...users, ...milestones, ...files, ...posts, ...projects].map(({ id, name }) => [id, name]));
 }

@@ -30,6 +30,7 @@ const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<stri
   contact: { status: 'state', assignee: 'id' },
   order: { status: 'state', version: 'number', vatRate: 'number', totalExclTax: 'number', totalInclTax: 'number', validUntil: 'day' },
   newsletter: { status: 'state' },
+  post: { status: 'state', published_at: 'instant', author_id: 'id', source_id: 'id', follows: 'id' },
   mail: { status: 'state', nextAttemptAt: 'instant' },
 };
 

@@ -2,6 +2,8 @@
 import { site } from '../../lib/site';
 import { toInstant } from './codec';
 import type { Handle } from './database';
+import { handCopies, namesAuthor } from './post-working-copies';
+import { markPosts } from './write-posts';
 
 /** No UUID: it cannot be met by chance, and every query on people leaves it out. */
 export const agencyAuthor = 'agency';
@@ -9,7 +11,7 @@ export const agencyAuthor = 'agency';
 /** Hands a person's posts to the agency. @returns whether there were any */
 export async function handPostsToAgency(transaction: Handle, author: string, now: Date): Promise<boolean> {
   const post = await transaction.selectFrom('posts').select('id').where('author_id', '=', author).limit(1).executeTakeFirst();
-  if (!post) return false;
+  if (!post && !(await namesAuthor(transaction, author))) return false;
   const at = toInstant(now);
   await transaction
     .insertInto('users')
@@ -18,5 +20,7 @@ export async function handPostsToAgency(transaction: Handle, author: string, now
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   await transaction.updateTable('posts').set({ author_id: agencyAuthor }).where('author_id', '=', author).execute();
-  return true;
+  await markPosts(transaction);
+  await handCopies(transaction, author, agencyAuthor);
+  return post !== undefined;
 }

@@ -1,6 +1,7 @@
 // Queries on files: rows only, their bytes are the store's business (server/files/store.ts).
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { mediaKey } from '../files/media-key';
 import type { Handle } from './database';
 import type { Tables } from './tables';
 
@@ -49,6 +50,9 @@ export async function knownKeys(handle: Handle, keys: readonly string[]): Promis
       const rows = await handle.selectFrom(table).select('storage_key').where('storage_key', 'in', keys.slice(at, at + 500)).execute();
       for (const { storage_key: key } of rows) known.add(key);
     }
+    const names = keys.slice(at, at + 500).flatMap((key) => /^(.+)\.webp$/.exec(key)?.[1] ?? []);
+    const pictures = names.length > 0 ? await handle.selectFrom('media').select('name').where('name', 'in', names).execute() : [];
+    for (const { name } of pictures) known.add(mediaKey(name));
   }
   return known;
 }

@@ -23,3 +23,6 @@ export function newId(now: number = Date.now()): string {
   const version = `7${sequence.toString(16).padStart(3, '0')}`;
   return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${hex.slice(0, 4)}-${hex.slice(4)}`;
 }
+
+/** The millisecond an id was made in. */
+export const timeOf = (id: string): number => parseInt(id.replace('-', '').slice(0, 12), 16);

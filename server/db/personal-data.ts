@@ -19,7 +19,7 @@ interface Person {
 type Row = Record<string, unknown>;
 
 /** Keys and hashes are no information about the person, and no export should hand them out. */
-const withheld = new Set(['password_hash', 'secret', 'hash', 'lease', 'search_text', 'sort_name', 'queue', 'client_key', 'title_key_fr', 'title_key_en', 'storage_key']);
+const withheld = new Set(['password_hash', 'secret', 'hash', 'lease', 'search_text', 'sort_name', 'queue', 'client_key', 'title_key_fr', 'title_key_en', 'title_key', 'draft_key', 'storage_key', 'token_hash']);
 
 const shown = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !withheld.has(column)));
 
@@ -72,6 +72,12 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     order_versions: sql`created_by = ${id}`,
     order_states: sql`actor_id = ${id}`,
     posts: sql`author_id = ${id}`,
+    authors: sql`user_id = ${id}`,
+    // What is not published is the team's too.
+    post_working_copies: sql`(saved_by = ${id} or author_id = ${id}) and ${ofTeam(person)}`,
+    post_revisions: sql`created_by = ${id} and ${ofTeam(person)}`,
+    post_previews: sql`created_by = ${id}`,
+    media: sql`created_by = ${id}`,
   } satisfies Partial<Record<keyof Tables, ReturnType<typeof sql>>>;
   const tables: [string, Row[]][] = [];
   for (const [table, condition] of Object.entries(conditions)) tables.push([table, await rowsOf(handle, table as keyof Tables, condition)]);

@@ -7,8 +7,8 @@ import type { Instant } from './codec';
 import type { Engine, Handle } from './database';
 import { postsHolding } from './search';
 
-/** Which posts a caller may see: those published until `now`. A publication in the future is a scheduled one. */
-export type PostScope = { readonly kind: 'published'; readonly now: Instant };
+/** Which posts a caller may see: those published until `now`, or all. A publication in the future is a scheduled one. */
+export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
 
 export interface PostFilter {
   /** The language of the list. English takes in the French posts that have no English version to be seen. */
@@ -24,6 +24,8 @@ function visible(alias: 'posts' | 'versions', scope: PostScope): Expression<SqlB
   switch (scope.kind) {
     case 'published':
       return sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'published' and ${sql.ref(`${alias}.published_at`)} <= ${scope.now})`;
+    case 'all':
+      return sql<SqlBool>`1 = 1`;
   }
 }
 
@@ -61,7 +63,7 @@ export async function countPosts(handle: Handle, engine: Engine, scope: PostScop
   return row.count;
 }
 
-/** The ids of matches, newest publication first: one page of them, or all. */
+/** The ids of matches, newest publication first, featured ones in their own order: one page of them, or all. */
 export async function listPostIds(
   handle: Handle,
   engine: Engine,
@@ -69,7 +71,8 @@ export async function listPostIds(
   filter: PostFilter,
   page?: { offset: number; limit: number },
 ): Promise<string[]> {
-  const all = matching(handle, engine, scope, filter).select('posts.id').orderBy('posts.published_at', 'desc').orderBy('posts.id', 'desc');
+  const matches = matching(handle, engine, scope, filter).select('posts.id');
+  const all = filter.featured ? matches.orderBy('posts.featured_position').orderBy('posts.id') : matches.orderBy('posts.published_at', 'desc').orderBy('posts.id', 'desc');
   const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute();
   return rows.map((row) => row.id);
 }
@@ -93,7 +96,8 @@ export function countTags(handle: Handle, scope: PostScope, locale: Locale) {
 function posts(handle: Handle) {
   return handle
     .selectFrom('posts')
-    .innerJoin('users as authors', 'authors.id', 'posts.author_id')
+    .innerJoin('users as writers', 'writers.id', 'posts.author_id')
+    .leftJoin('authors', 'authors.user_id', 'posts.author_id')
     .select([
       'posts.id',
       'posts.translation_key',
@@ -112,8 +116,19 @@ function posts(handle: Handle) {
       'posts.created_at',
       'posts.updated_at',
       'posts.published_at',
-      'authors.first_name',
-      'authors.last_name',
+      'posts.featured_position',
+      'posts.source_id',
+      'posts.seo_title',
+      'posts.seo_description',
+      'writers.first_name',
+      'writers.last_name',
+      'authors.slug as author_slug',
+      'authors.title_fr',
+      'authors.title_en',
+      'authors.bio_fr',
+      'authors.bio_en',
+      'authors.links',
+      'authors.image_url as author_image',
     ]);
 }
 
@@ -133,6 +148,17 @@ export function findPostBySlug(handle: Handle, scope: PostScope, slug: string, p
   return posts(handle)
     .where(visibleAmongFew(scope))
     .where('posts.slug', '=', slug)
+    .orderBy(sql`case posts.locale when ${preferred} then 0 else 1 end`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** One post by a slug it had before; where it was one's in two languages, the preferred one wins. */
+export function findPostByFormerSlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
+  return posts(handle)
+    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
+    .where(visibleAmongFew(scope))
+    .where('post_slugs.slug', '=', slug)
     .orderBy(sql`case posts.locale when ${preferred} then 0 else 1 end`)
     .limit(1)
     .executeTakeFirst();

@@ -53,7 +53,7 @@ export function postsHolding(engine: Engine, words: readonly string[]): Expressi
 }
 
 /** Tables with a `search_text` of their own. */
-type SearchedTable = 'users' | 'contacts' | 'projects' | 'project_requests';
+type SearchedTable = 'users' | 'contacts' | 'projects' | 'project_requests' | 'media';
 
 /**
  * Whether a row of a table holds all the words in its `search_text` (index: migrations/search-index.ts).

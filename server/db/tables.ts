@@ -3,11 +3,11 @@ import type { Generated } from 'kysely';
 import type { CoverFamily } from '../../lib/contract/cover-families';
 import type { Locale } from '../../lib/contract/locale';
 import type { MemberRole, ProjectStatus } from '../../lib/contract/project-choices';
-import type { PostStatus } from '../../lib/contract/blog.schema';
 import type { Role, UserStatus } from '../../lib/contract/users.schema';
 import type { AccountTables } from './account-tables';
 import type { Day, Flag, Instant, JsonText } from './codec';
 import type { ConversationTables } from './conversation-tables';
+import type { DeskTables } from './desk-tables';
 import type { IntakeTables } from './intake-tables';
 import type { OrderTables } from './order-tables';
 import type { ProjectTables } from './project-tables';
@@ -107,49 +107,6 @@ interface ProjectMembersTable {
   created_at: Instant;
 }
 
-interface TagsTable {
-  slug: string;
-  label_fr: string;
-  label_en: string;
-  demo: Flag;
-}
-
-interface PostsTable {
-  id: string;
-  /** Shared by the translations of one article. */
-  translation_key: string;
-  locale: Locale;
-  slug: string;
-  title: string;
-  summary: string;
-  content: string;
-  image_url: string | null;
-  image_alt: string;
-  cover_family: CoverFamily;
-  author_id: string;
-  status: PostStatus;
-  featured: Flag;
-  reading_time: number;
-  demo: Flag;
-  created_at: Instant;
-  updated_at: Instant;
-  published_at: Instant | null;
-}
-
-interface PostTagsTable {
-  post_id: string;
-  tag: string;
-  /** Order in which the author named the tags. */
-  position: number;
-}
-
-/** What search reads: one folded text a post (search.ts). `number` is the key of SQLite's full-text index. */
-interface PostSearchTable {
-  number: Generated<number>;
-  post_id: string;
-  text: string;
-}
-
 interface SettingsTable {
   key: string;
   value: JsonText<unknown>;
@@ -161,15 +118,11 @@ interface MigrationsTable {
   applied_at: Instant;
 }
 
-export interface Tables extends AccountTables, ConversationTables, IntakeTables, OrderTables, ProjectTables, RequestTables {
+export interface Tables extends AccountTables, ConversationTables, DeskTables, IntakeTables, OrderTables, ProjectTables, RequestTables {
   users: UsersTable;
   projects: ProjectsTable;
   project_texts: ProjectTextsTable;
   project_members: ProjectMembersTable;
-  tags: TagsTable;
-  posts: PostsTable;
-  post_tags: PostTagsTable;
-  post_search: PostSearchTable;
   settings: SettingsTable;
   migrations: MigrationsTable;
 }

@@ -1,11 +1,11 @@
 // A picture drawn anew in the sizes that pages show. What comes out holds the visible and nothing else: no place, no device,
 // no words, no second file behind the first.
-import { open } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { IMAGE_HEIGHT_MAX, IMAGE_PIXELS_MAX, imageWidths } from '../../lib/contract/project-image-limits';
+import { IMAGE_HEIGHT_MAX, IMAGE_PIXELS_MAX, imageFormats, imageWidths } from '../../lib/contract/project-image-limits';
 import type { ImageFormat } from '../../lib/contract/project-image-limits';
 import { Refusal } from '../rules/refusal';
 import { hidesDocument } from './format-of';
+import { pictureFormatOf } from './picture-format';
 
 export interface Size {
   width: number;
@@ -15,33 +15,16 @@ export interface Size {
 }
 
 /** Seconds that reading one picture may take: the largest takes some five, on a busy machine more. */
-const patience = 30;
+export const patience = 30;
 const quality = 80;
 
 let turn: Promise<unknown> = Promise.resolve();
 
 /** One picture at a time: while it is read, the largest AVIF takes hundreds of megabytes. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work, work);
   turn = mine.catch(() => {});
   return mine;
-}
-
-/** What a file begins as; undefined when it is none of ours. */
-async function formatOf(path: string): Promise<ImageFormat | undefined> {
-  const handle = await open(path, 'r');
-  try {
-    const start = Buffer.alloc(64);
-    await handle.read(start, 0, start.length, 0);
-    const text = start.toString('latin1');
-    if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
-    if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-    if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
-    // The brands of the container, as far as its first box goes.
-    return text.startsWith('ftyp', 4) && /avi[fs]/.test(text.slice(8, start.readUInt32BE(0))) ? 'avif' : undefined;
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Widths to keep of a picture: those it has, and its own where it is narrower than the widest. */
@@ -52,7 +35,8 @@ const widthsOf = (width: number): number[] => [...imageWidths.filter((each) => e
  * @throws Refusal IMAGE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN
  */
 export async function drawAnew(path: string): Promise<{ format: ImageFormat; sizes: Size[] }> {
-  const format = await formatOf(path);
+  const found = await pictureFormatOf(path);
+  const format = imageFormats.find((each) => each === found);
   if (!format || (await hidesDocument(path))) throw new Refusal('IMAGE_UNSUPPORTED');
   const sizes = await inTurn(async () => {
     try {

@@ -7,7 +7,7 @@ export const blogHandlers: Pick<Handlers, 'listPosts' | 'getPost' | 'getPostBySl
   // `status` asks for what only the editorial desk may see; readers get published posts whatever they ask for.
   listPosts: async ({ query, context }) => {
     const locale = query.locale ?? context.locale;
-    const page = await listPosts({ ...context, locale }, query);
+    const page = await listPosts({ ...context, locale }, { ...query, only: query.locale });
     return { answer: { success: true, ...page }, locale };
   },
   getPost: async ({ params, context }) => {

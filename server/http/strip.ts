@@ -25,7 +25,7 @@ export function stripFor(schema: z.core.$ZodType): Strip {
     if (each === keep) return keep;
     return (value) => (isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, each(item)])) : value);
   }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return stripFor(schema.unwrap());
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodNonOptional) return stripFor(schema.unwrap());
   // Texts that are tidied when they come in stand in answers tidied.
   if (schema instanceof z.ZodPipe) return stripFor(schema._zod.def.in);
   if (scalars.some((scalar) => schema instanceof scalar)) return keep;

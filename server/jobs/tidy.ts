@@ -6,6 +6,7 @@ import { dropExpiredCaptchas, dropOldContacts } from '../db/contacts';
 import { dropOldSubscriptions } from '../db/newsletter';
 import { dropOldOrders } from '../db/orders';
 import { dropOldMails } from '../db/outbox';
+import { dropOldPreviews } from '../db/post-previews';
 import { dropOldSessions } from '../db/sessions';
 import { dropOldTokens } from '../db/single-use-tokens';
 import { dropExpiredPoints } from '../db/throttle';
@@ -17,7 +18,7 @@ import { sweepFiles } from './sweep-files';
 const days = (count: number) => count * 86_400_000;
 
 /** Milliseconds something is kept after it ended: long enough to answer a question about it. */
-const kept = { sessions: days(30), tokens: days(7), mails: days(30) };
+const kept = { sessions: days(30), tokens: days(7), previews: days(7), mails: days(30) };
 /** After nobody has touched it, as messages/legal/privacy.*.md promises. */
 const promised = { messages: days(3 * 365), orders: days(10 * 366), spam: days(90), unconfirmed: days(7), unsubscribed: days(3 * 365) };
 const every = days(1) / 4;
@@ -28,6 +29,7 @@ export async function tidy(database: Database, now: Date, discard: (ids: readonl
   const before = (age: number) => toInstant(new Date(now.getTime() - age));
   await dropOldSessions(database.read, before(kept.sessions));
   await dropOldTokens(database.read, before(kept.tokens));
+  await dropOldPreviews(database.read, before(kept.previews));
   await dropExpiredPoints(database.read, toInstant(now));
   await dropExpiredCaptchas(database.read, toInstant(now));
   await dropOldContacts(database.read, { messages: before(promised.messages), spam: before(promised.spam) });

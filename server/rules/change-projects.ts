@@ -14,6 +14,7 @@ import { presentAdminProjects } from './list-all-projects';
 import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
+import { tried } from './tried';
 
 type Change = z.output<typeof changeProjectsBody>['changes'][number];
 
@@ -32,17 +33,6 @@ export async function changeProjects(context: Context, changes: readonly Change[
     const ids = changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id));
     return { projects: await presentAdminProjects(transaction, ids, { userId, locale, now }), refused };
   });
-}
-
-/** @returns the code of a refusal; undefined when it went through */
-async function tried(change: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await change();
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
 }
 
 /** A project that is so already stays at its version. @throws Refusal NOT_FOUND, STALE, before anything is written */

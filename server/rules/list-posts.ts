@@ -1,17 +1,25 @@
 // A page of posts with the tags of the whole list. What the caller may read bounds it, whatever they ask for.
 import type { Post, Tag } from '../../lib/contract/blog.schema';
+import type { Locale } from '../../lib/contract/locale';
+import type { PostState } from '../../lib/contract/post-desk-choices';
 import { toInstant } from '../db/codec';
+import { countDeskPosts, pageOfDeskPosts } from '../db/desk-posts';
+import { presentTag } from '../db/post-tags';
 import { countPosts, countTags, listPostIds, listPostsById } from '../db/posts';
 import type { PostFilter, PostScope } from '../db/posts';
 import { searchWords } from '../db/search';
 import { readablePosts } from './caller';
 import type { Context } from './context';
-import { presentPosts } from './present-posts';
+import { presentDeskPosts, presentPosts } from './present-posts';
 
 export interface PostQuestion {
+  /** What only administrators may ask for; readers get published posts whatever they ask for. */
+  status?: PostState | undefined;
   search?: string | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
+  /** The language that was named; left out: the caller's, or for administrators all. */
+  only?: Locale | undefined;
   page: number;
   limit: number;
 }
@@ -19,24 +27,42 @@ export interface PostQuestion {
 export interface PostPage {
   posts: Post[];
   tags: Tag[];
+  /** Where the tag that was asked for has another slug now: that one. */
+  tag?: string;
   count: number;
   currentPage: number;
   totalPages: number;
 }
 
-/** Posts of a language's list, newest publication first. A page beyond the last one is empty. */
-export async function listPosts(context: Context, question: PostQuestion): Promise<PostPage> {
+/** Posts of a language's list, newest publication first, featured ones in their order. A page beyond the last one is empty. */
+export async function listPosts(context: Context, asked: PostQuestion): Promise<PostPage> {
   const { locale, now, census, database } = context;
   const { read } = database;
-  const scope = readablePosts(toInstant(now));
-  const filter: PostFilter = { locale, words: searchWords(question.search ?? ''), tag: question.tag, featured: question.featured };
+  const at = toInstant(now);
+  const scope = readablePosts(at);
+  const tag = asked.tag && ((await presentTag(read, asked.tag)) ?? asked.tag);
+  const question = { ...asked, tag };
   const { page, limit } = question;
-
-  const { ids, count } = await findMatches(context, scope, filter, { offset: (page - 1) * limit, limit });
+  const { posts, count } = question.status && context.caller.kind === 'admin' ? await findAll(context, { ...question, status: question.status }) : await findReadable(context, scope, question);
   const tags = await census.of(read, now, `tags ${scope.kind} ${locale}`, () => countTags(read, scope, locale));
+  return { posts, tags, ...(tag === undefined || tag === asked.tag ? {} : { tag }), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+}
+
+async function findReadable(context: Context, scope: PostScope, { search, tag, featured, page, limit }: PostQuestion): Promise<{ posts: Post[]; count: number }> {
+  const { read } = context.database;
+  const filter: PostFilter = { locale: context.locale, words: searchWords(search ?? ''), tag, featured };
+  const { ids, count } = await findMatches(context, scope, filter, { offset: (page - 1) * limit, limit });
   const rows = ids.length > 0 ? await listPostsById(read, scope, ids) : [];
-  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  return { posts: await presentPosts(read, scope, inOrder), tags, count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  return { posts: await presentPosts(read, scope, ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])), count };
+}
+
+/** Posts in any state, for the desk: the latest change first, in all languages unless one is named. */
+async function findAll({ census, database: { engine, read }, now }: Context, { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState }): Promise<{ posts: Post[]; count: number }> {
+  const at = toInstant(now);
+  const question = { state: status, locale: only, tag, featured, words: searchWords(search ?? '') };
+  const count = await census.of(read, now, `desk ${JSON.stringify(question)}`, () => countDeskPosts(read, engine, question, at));
+  const ids = (page - 1) * limit < count ? await pageOfDeskPosts(read, engine, question, at, { offset: (page - 1) * limit, limit }) : [];
+  return { posts: await presentDeskPosts(read, at, ids), count };
 }
 
 /** How many posts match, and the ids of one page of them. */

@@ -2,6 +2,7 @@
 import { series } from '../../lib/covers/series';
 import type { CoverFamily } from '../../lib/contract/cover-families';
 import { site } from '../../lib/site';
+import { writeAuthor } from '../db/authors';
 import { toFlag, toInstant, toJson } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import { newId } from '../db/id';
@@ -9,7 +10,7 @@ import { readSetting, writeSetting } from '../db/settings';
 import { insertUser } from '../db/users';
 import { insertPost } from '../db/write-posts';
 import { listKeysOf } from '../db/write-projects';
-import { plainText, readingTime } from '../rules/plain-text';
+import { authorProfiles } from './author-profiles';
 import { progressOf } from './progress';
 import type { DemoContent, PostContent, ProjectContent } from './read-content';
 import { labelsOf } from './tag-labels';
@@ -64,6 +65,8 @@ async function loadAuthors(transaction: Handle, posts: readonly PostContent[], n
     await insertUser(transaction, { id: newId(), email, role: 'manager', first_name: first, last_name: last, password_hash: null, status: 'active', locale: 'fr', demo: 1, created_at: at, updated_at: at });
     const { id } = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     authors.set(name, id);
+    const profile = authorProfiles[name];
+    if (profile) await writeAuthor(transaction, { user_id: id, slug: email.replace(/@.*/, '').replaceAll('.', '-'), ...profile, links: toJson([]), image_url: null, updated_at: at });
   }
   return authors;
 }
@@ -132,13 +135,17 @@ async function loadPosts(transaction: Handle, posts: readonly PostContent[], aut
   for (const post of posts) if (!articles.has(post.translation_key)) articles.set(post.translation_key, post);
   const families = series([...articles.values()]);
   const familyOf = new Map([...articles.keys()].map((key, index) => [key, families[index] as CoverFamily]));
+  const places = placesOf([...articles.values()]);
+  /** What each article was written as: its translations follow it. */
+  const originals = new Map<string, { source_id: string; source_revision_id: string }>();
   for (const post of posts) {
     const published = post.published_at === null ? null : toInstant(new Date(post.published_at));
     const at = notAfter(published, now);
-    const labels = post.tags.map((tag) => labelsOf(tag)[post.locale]);
-    await insertPost(transaction, {
+    const id = newId();
+    const revision = await insertPost(transaction, {
       post: {
-        id: newId(),
+        id,
+        ...originals.get(post.translation_key),
         translation_key: post.translation_key,
         locale: post.locale,
         slug: post.slug,
@@ -150,17 +157,24 @@ async function loadPosts(transaction: Handle, posts: readonly PostContent[], aut
         cover_family: familyOf.get(post.translation_key) as CoverFamily,
         author_id: authors.get(post.author) as string,
         status: post.status,
-        featured: toFlag(post.featured),
-        reading_time: readingTime(post.content),
+        featured: toFlag(places.has(post.translation_key)),
+        featured_position: places.get(post.translation_key) ?? null,
         demo: 1,
         created_at: at,
         updated_at: at,
         published_at: published,
+        announced_at: published !== null && published <= toInstant(now) ? published : null,
       },
       tags: post.tags,
-      searchText: [post.title, post.summary, ...labels, plainText(post.content)].join(' '),
     });
+    if (!originals.has(post.translation_key)) originals.set(post.translation_key, { source_id: id, source_revision_id: revision });
   }
+}
+
+/** The featured articles are shown newest first. */
+function placesOf(articles: readonly PostContent[]): Map<string, number> {
+  const featured = articles.filter((post) => post.featured).sort((one, other) => ((one.published_at ?? '') < (other.published_at ?? '') ? 1 : -1));
+  return new Map(featured.map((post, place) => [post.translation_key, place]));
 }
 
 /** The instant, or now where it lies ahead: nothing was written in the future. */

@@ -50,6 +50,7 @@ function removeUnused(transaction: Handle): Promise<number> {
       .deleteFrom('users')
       .where('demo', '=', 1)
       .where('id', 'not in', (eb) => eb.selectFrom('posts').select('author_id'))
+      .where('id', 'not in', (eb) => eb.selectFrom('post_working_copies').select('author_id'))
       .where('id', 'not in', (eb) => eb.selectFrom('project_members').select('user_id'))
       .executeTakeFirst(),
   );

@@ -55,19 +55,22 @@ describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s'
   const segments = endpoint.path.split('/').slice(1);
   const fields = Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {});
   const body = endpoint.body ? bodyOf(fields) : fc.constant(undefined);
-  /** A project of its own, and the call made by who may do all in it: so that it goes deeper than "not found". */
+  /** A project or post of its own, and the call made by who may do all in it: so that it goes deeper than "not found". */
   const ofProject = endpoint.path.startsWith('/api/projects/{id}');
   let project: string | undefined;
   let message: string | undefined;
+  const ofPost = endpoint.path.startsWith('/api/blog/{id}');
+  let article: string | undefined;
   beforeAll(async () => {
     if (endpoint.path.startsWith('/api/contacts/{id}')) message = await fileMessage(target);
+    if (ofPost) article = ((await (await post(target, '/api/blog', { title: 'Fuzz', locale: 'fr' }, tokens.admin)).json()) as { post: { id: string } }).post.id;
     if (ofProject) project = ((await (await post(target, '/api/projects', { title: 'Fuzz', physical: true }, tokens.admin)).json()) as { project: { id: string } }).project.id;
   });
 
   it(`answers any query, parameter and body below 500, ${runs} times`, async () => {
     await fc.assert(
       fc.asyncProperty(query, fc.array(fc.oneof(nasty, fc.constant(null)), { minLength: 2, maxLength: 2 }), nasty, body, async (pairs, parameters, language, sent) => {
-        const values = parameters.map((parameter, at) => parameter ?? (at === 0 ? (project ?? message) : undefined) ?? victim);
+        const values = parameters.map((parameter, at) => parameter ?? (at === 0 ? (project ?? message ?? article) : undefined) ?? victim);
         const path = segments.map((segment) => (segment.startsWith('{') ? encode(values.shift() ?? '') : segment)).join('/');
         const search = pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&');
         const headers = {

@@ -5,8 +5,11 @@ import { authSamples, userSamples } from './account-samples';
 import { orderSamples, updateSamples } from './conversation-samples';
 import { inboxSamples } from './contact-samples';
 import { contactSamples, newsletterSamples } from './intake-samples';
+import { mediaSamples } from './media-samples';
 import { overviewSamples } from './overview-samples';
 import { signIn, signUp } from './people';
+import { postVersionSamples } from './post-version-samples';
+import { postDeskSamples } from './post-desk-samples';
 import { projectSamples } from './project-samples';
 import { requestSamples } from './request-samples';
 import { otpSamples, userAccountSamples } from './user-account-samples';
@@ -59,7 +62,10 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await updateSamples(target)),
     ...(await orderSamples(target)),
     ...(await projectSamples(target)),
+    ...(await postDeskSamples(target)),
+    ...(await mediaSamples(target)),
     ...overviewSamples(target),
+    ...(await postVersionSamples(target)),
     getHealth: { right: ['/api/health'], wrong: [], absent: [] },
     getOpenApi: { right: ['/api/openapi.json'], wrong: [], absent: [] },
     listPublicProjects: {
@@ -78,7 +84,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
       absent: ['/api/projects/public/no-such-id'],
     },
     listPosts: {
-      right: ['', '?status=draft', '?status=published&page=2&limit=3', '?page=100000', '?limit=100', '?search=donn%C3%A9es', '?search=%25', '?featured=true', '?featured=false', `?tag=${post.tags[0] ?? 'web'}`, '?locale=en', '?unknown=1'].map((query) => `/api/blog${query}`),
+      right: ['', '?status=draft', '?status=scheduled', '?status=published&page=2&limit=3', '?page=100000', '?limit=100', '?search=donn%C3%A9es', '?search=%25', '?featured=true', '?featured=false', `?tag=${post.tags[0] ?? 'web'}`, '?locale=en', '?unknown=1'].map((query) => `/api/blog${query}`),
       wrong: [
         ['/api/blog?page=0', 'page'],
         ['/api/blog?page=-1', 'page'],

@@ -37,8 +37,8 @@ afterAll(() => house.close());
 /** Writes, and what is taken away as a file: administrators' and managers' whoever makes them, customers' where an administrator does. */
 const walked = contract.filter(({ method, access, download }) => access !== 'anyone' && (method !== 'get' || (download && access === 'admin')));
 
-/** Writes that are no changes: how far somebody has read, a session, and what is typed into a draft before it is sent. */
-const unrecorded: readonly EndpointId[] = ['markUpdatesRead', 'logout', 'refreshToken', 'validateToken', 'resendVerification', 'updateRequest'];
+/** Writes that are no changes: how far somebody has read, a session, and what is typed before it is sent or saved. */
+const unrecorded: readonly EndpointId[] = ['markUpdatesRead', 'logout', 'refreshToken', 'validateToken', 'resendVerification', 'updateRequest', 'putWorkingCopy'];
 
 /** Changes that make a second record. */
 const twice: readonly EndpointId[] = ['convertRequest'];

@@ -123,7 +123,7 @@ describe('the agency as an author', () => {
     const post = await addPost(house.database, { slug: 'kept', author: author.id });
     const removed = await house.ask('DELETE', `/api/users/${author.id}`, { token: admin.token });
     expect([removed.status, removed.headers.get('x-cache-tags')]).toEqual([200, 'posts']);
-    expect((await house.json('GET', `/api/blog/${post}`)).post.author).toEqual({ id: 'agency', name: 'Vitrine' });
+    expect((await house.json('GET', `/api/blog/${post}`)).post.author).toEqual({ id: 'agency', name: 'Vitrine', slug: null, title: '', bio: '', links: [], image_url: null });
     expect(await names('?search=vitrine')).toEqual([]);
     expect(await house.status('GET', '/api/users/agency', { token: admin.token })).toBe(404);
     expect(await house.status('DELETE', '/api/users/agency', { token: admin.token })).toBe(404);

@@ -5,6 +5,11 @@ import { insertNote, insertReply } from '../../server/db/contact-thread';
 import { newId } from '../../server/db/id';
 import { insertOrder, insertVersion } from '../../server/db/orders';
 import { putOtpSecret, putRecoveryCodes } from '../../server/db/otp';
+import { writeAuthor } from '../../server/db/authors';
+import { insertMedia } from '../../server/db/media';
+import { insertPreview } from '../../server/db/post-previews';
+import { writeRevision } from '../../server/db/post-revisions';
+import { writeWorkingCopy } from '../../server/db/post-working-copies';
 import { keepSlug } from '../../server/db/project-slugs';
 import { contentColumns } from '../../server/rules/order-content';
 import { pdf } from './documents';
@@ -72,6 +77,18 @@ async function carryOtp({ id }: Person): Promise<void> {
   await putRecoveryCodes(house.database.read, id, [{ id: newId(), user_id: id, hash: newId(), created_at: at, used_at: null }]);
 }
 
+/** Once of the team, they wrote: saved a text, typed on, handed out a link, brought a picture, and were introduced. */
+async function writeAtDesk({ id }: Pick<Person, 'id'>, postId: string): Promise<void> {
+  const { read } = house.database;
+  const at = house.time.now.toISOString();
+  const text = { title: 'Écrit', summary: '', content: 'Texte.', slug: 'written', image_url: null, image_alt: '', seo_title: '', seo_description: '' };
+  await house.database.write((transaction) => writeRevision(transaction, { postId, by: id, reason: 'saved', text: { ...text, tags: [], words: 1 } }, house.time.now));
+  await writeWorkingCopy(read, { post_id: postId, version: 1, ...text, tags: '[]', author_id: id, base_revision_id: null, saved_by: id, updated_at: at });
+  await insertPreview(read, { id: newId(), post_id: postId, token_hash: newId(), created_by: id, created_at: at, expires_at: at, revoked_at: null });
+  await insertMedia(read, { id: newId(), name: 'carene', original_name: 'carene.png', width: 1, height: 1, bytes: 1, kind: 'png', sha256: newId(), created_by: id, created_at: at, updated_at: at });
+  await writeAuthor(read, { user_id: id, slug: 'xenophonte', bio_fr: personal.position, image_url: null, updated_at: at });
+}
+
 /** A person who has left traces in every table there is. */
 async function livedHere(): Promise<Person> {
   const { firstName, lastName, email } = personal;
@@ -84,7 +101,7 @@ async function livedHere(): Promise<Person> {
   await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
   await house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
   const project = await addProject(house.database, { slug: 'theirs', members: [person.id], isPublic: false });
-  await addPost(house.database, { slug: 'written', author: person.id });
+  await writeAtDesk(person, await addPost(house.database, { slug: 'written', author: person.id }));
   // Once from their address, once from another while signed in; and to the newsletter, of which the mail is not yet confirmed.
   const visitor = createVisitor(house);
   await visitor.write({ fullName: `${firstName} ${lastName}`, email, company: personal.company, phone: personal.phone, message: personal.message });

@@ -11,10 +11,13 @@ async function tables({ engine, read }: Database): Promise<string[]> {
   return (await names.execute(read)).rows.map(({ name }) => name);
 }
 
-/** Every row of every table, as text. */
+/** Every row of every table, as text; in no order of the engine's, which a write that changes nothing may change. */
 export async function dump(database: Database): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
-  for (const name of await tables(database)) all[name] = JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(database.read)).rows);
+  for (const name of await tables(database)) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.read);
+    all[name] = `[${rows.map((row) => JSON.stringify(row)).sort().join(',')}]`;
+  }
   return all;
 }
 

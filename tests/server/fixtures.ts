@@ -12,7 +12,6 @@ import { insertPost } from '../../server/db/write-posts';
 import { createFileStore } from '../../server/files/store';
 import { createCensus } from '../../server/rules/census';
 import type { Tools } from '../../server/rules/context';
-import { plainText, readingTime } from '../../server/rules/plain-text';
 import { createPasswords } from '../../server/security/passwords';
 import { keysOf } from '../../server/security/secret';
 import { createThrottle } from '../../server/security/throttle';
@@ -84,10 +83,9 @@ export async function addPost(database: Database, { slug, author, locale = 'fr',
     await insertPost(transaction, {
       post: {
         id, translation_key: key, locale, slug, title, summary: '', content, image_url: null, image_alt: '', cover_family: 'plan', author_id: author, status,
-        featured: toFlag(featured), reading_time: readingTime(content), demo: 0, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', published_at: publishedAt,
+        featured: toFlag(featured), demo: 0, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', published_at: publishedAt,
       },
       tags,
-      searchText: `${title} ${plainText(content)}`,
     });
   });
   return id;

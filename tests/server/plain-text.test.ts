@@ -1,6 +1,7 @@
 // Markdown as words, and how long they take to read.
 import { describe, expect, it } from 'vitest';
-import { plainText, readingTime } from '../../server/rules/plain-text';
+import { plainText } from '../../lib/markdown/plain-text';
+import { readingTime } from '../../lib/post-edit/count';
 
 describe('the plain text of Markdown', () => {
   it.each([
@@ -9,6 +10,7 @@ describe('the plain text of Markdown', () => {
     ['~~~\na\n~~~\nfin', 'fin'],
     ['```\njamais fermé', ''],
     ['Voir [le site](https://a.example/x_y "t") et ![un dessin](a.png).', 'Voir le site et un dessin.'],
+    ['[![alt](a.png) mots](https://a.example/b_(c)) fin', 'alt mots fin'],
     ['Une note[^1].\n\n[^1]: Le texte de la note.', 'Une note. Le texte de la note.'],
     ['| A | B |\n| --- | :-: |\n| un | deux |', 'A B un deux'],
     ['- un\n- deux\n1. trois\n> quatre', 'un deux trois quatre'],

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/db/open';
 import { listRequests } from '../../server/db/request-lists';
 import { listUsers } from '../../server/db/users';
 import { createAddress } from './database';
-import { addPost, addProject, addUser } from './fixtures';
+import { addProject, addUser } from './fixtures';
 
 it('finds its projects by client and titles, and knows its documents for first versions', async () => {
   const address = await createAddress();
@@ -35,11 +35,31 @@ it('keeps its people and posts, and finds them by name', async () => {
   const database = openDatabase(address);
   await migrate(database, migrations.slice(0, 2));
   const author = await addUser(database, 'Éloïse Lefèvre');
-  await addPost(database, { slug: 'kept', author });
+  const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
+  // The English one was written first; one is still to come.
+  for (const [id, key, locale, day, published] of [['fr', 'both', 'fr', 2, at(3)], ['en', 'both', 'en', 1, at(2)], ['soon', 'soon', 'fr', 4, '2999-01-01T00:00:00.000Z']] as const) {
+    await sql`insert into posts (id, translation_key, locale, slug, title, summary, image_url, image_alt, cover_family, author_id, status, featured, reading_time, demo, created_at, updated_at, published_at, content)
+      values (${id}, ${key}, ${locale}, ${`kept-${id}`}, 'Été', '', null, '', 'plan', ${author}, 'published', ${locale === 'fr' ? 1 : 0}, 1, 0, ${at(day)}, ${at(day)}, ${published}, 'Trois mots ici.')`.execute(database.read);
+  }
+  await sql`insert into tags (slug, label_fr, label_en, demo) values ('web', 'Web', 'Web', 0)`.execute(database.read);
+  await sql`insert into post_tags (post_id, tag, position) values ('fr', 'web', 0)`.execute(database.read);
   expect(await migrate(database)).toEqual(migrations.slice(2).map(({ name }) => name));
   const { rows } = await listUsers(database, { words: ['eloise', 'lefevre'] }, { sort: '-createdAt', offset: 0, limit: 10 });
   expect(rows).toMatchObject([{ id: author, account_type: 'personal', email_verified_at: null, pending_email: null, sort_name: 'lefevre eloise', last_seen_at: null, otp_enabled_at: null }]);
-  expect(await database.read.selectFrom('posts').select('author_id').execute()).toEqual([{ author_id: author }]);
+  const columns = ['id', 'author_id', 'title_key', 'words', 'text_updated_at', 'announced_at', 'featured', 'featured_position', 'source_id'] as const;
+  const kept = { author_id: author, title_key: 'ete', words: 3, featured: 1 };
+  expect(await database.read.selectFrom('posts').select(columns).orderBy('id').execute()).toEqual([
+    { ...kept, id: 'en', text_updated_at: at(1), announced_at: at(2), featured_position: 1, source_id: null },
+    { ...kept, id: 'fr', text_updated_at: at(2), announced_at: at(3), featured_position: 1, source_id: 'en' },
+    { ...kept, id: 'soon', text_updated_at: at(4), announced_at: null, featured_position: 0, source_id: null },
+  ]);
+  const revisions = await database.read.selectFrom('post_revisions').select(['post_id', 'reason', 'created_by', 'created_at', 'slug', 'tags', 'content']).orderBy('post_id').execute();
+  expect(revisions.map((row) => [row.post_id, row.reason, row.created_by, row.created_at, row.slug, row.tags, row.content])).toEqual([
+    ['en', 'imported', null, at(1), 'kept-en', '[]', 'Trois mots ici.'],
+    ['fr', 'imported', null, at(2), 'kept-fr', '["web"]', 'Trois mots ici.'],
+    ['soon', 'imported', null, at(4), 'kept-soon', '[]', 'Trois mots ici.'],
+  ]);
+  expect(await database.read.selectFrom('posts').innerJoin('post_revisions', 'post_revisions.id', 'posts.source_revision_id').select(['posts.id', 'post_revisions.post_id']).execute()).toEqual([{ id: 'fr', post_id: 'en' }]);
   await database.close();
   await address.drop();
 });

@@ -12,5 +12,6 @@ import { accountDesk } from './0010-account-desk';
 import { inbox } from './0009-inbox';
 import { activityValues } from './0011-activity-values';
 import { projectDesk } from './0012-project-desk';
+import { editorialDesk } from './0013-editorial-desk';
 
-export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk];
+export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk];

@@ -1,0 +1,14 @@
+// What the list of articles was asked for in its address.
+import { locales } from '@/lib/contract/locale';
+import { articleSorts, postStates } from '@/lib/contract/post-desk-choices';
+import { isId, readListQuery, type Asked } from './list-query';
+
+export const readArticlesQuery = (asked: Asked) =>
+  readListQuery(asked, { statuses: postStates, sorts: articleSorts, filters: { missing: locales, behind: ['true'], featured: ['true'], author: isId, tag: isSlug } });
+
+/** A filter's check: the address of a tag. */
+function isSlug(value: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length <= 160;
+}
+
+export type ArticlesListQuery = ReturnType<typeof readArticlesQuery>;

@@ -1,0 +1,26 @@
+// How long it is until something, in words: the two greatest units that say it.
+import type { Locale } from '@/lib/contract/locale';
+import { regions, unbroken } from './numbers';
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/**
+ * « 4 jours et 18 heures », “4 days and 18 hours”; less than a minute counts as one.
+ * @param length milliseconds, more than none
+ */
+export function formatLength(length: number, locale: Locale): string {
+  let left = Math.max(60_000, Math.floor(length / 60_000) * 60_000);
+  const parts = units.flatMap(([unit, size]) => {
+    const value = Math.floor(left / size);
+    left -= value * size;
+    return [{ unit, value }];
+  });
+  const first = parts.findIndex(({ value }) => value > 0);
+  const said = parts.slice(first, first + 2).filter(({ value }) => value > 0);
+  const words = said.map(({ unit, value }) => unbroken(new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value)).replace(' ', '\u00a0'));
+  return new Intl.ListFormat(regions[locale], { type: 'conjunction' }).format(words);
+}

@@ -1,0 +1,167 @@
+// Markdown that attacks: through the page's renderer and the feed's alike.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { postCopyLimits } from '@/lib/contract/post-version-choices';
+import { readingTime } from '@/lib/post-edit/count';
+import { outline } from '@/lib/post-edit/outline';
+import { picturesWithoutAlt } from '@/lib/post-edit/pictures';
+import { renderMarkdown } from './render';
+import { markdownToHtml } from './to-html';
+
+const labels = { note: (number: number) => `Note ${number}`, back: String, table: String, code: (caption: string) => caption, plainCode: 'Texte', copy: 'Copier', done: 'fait', todo: 'à faire' };
+
+const pageOf = async (source: string) => renderToStaticMarkup((await renderMarkdown(source, { locale: 'fr', labels })).content);
+const feedOf = (source: string) => markdownToHtml(source, { locale: 'fr', address: 'https://vitrine.example/blog/a' });
+
+const schemes = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '&#106;avascript:alert(1)', 'java&#10;script:alert(1)', 'javascript&colon;alert(1)', '&#x01;javascript:alert(1)', 'data:text/html;base64,PHNjcmlwdD4=', 'DATA:image/svg+xml,%3Csvg/onload=alert(1)%3E', 'vbscript:msgbox', 'file:///etc/passwd', 'blob:https://vitrine.example/1', 'view-source:javascript:1', 'feed:javascript:alert(1)'];
+
+/** Every way in which Markdown writes an address. */
+const links = schemes.flatMap((address) => [
+  `[x](${address})`,
+  `[x](<${address}>)`,
+  `[x](${address} "title")`,
+  `[x]: ${address}\n\n[x] [words][x] [x][] ![x]`,
+  `<${address}>`,
+  `![x](${address})`,
+  `[![x](${address})](${address})`,
+  `[^x]\n\n[^x]: [x](${address})`,
+  `| [x](${address}) |\n| --- |\n| ![x](${address}) |`,
+  `<a href="${address}">x</a><img src="${address}"><form action="${address}"><button formaction="${address}">`,
+]);
+
+const markup = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img/src/onerror=alert(1)//',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
+  '<svg><foreignObject><iframe src="javascript:alert(1)"></iframe></foreignObject></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<iframe src="https://example.org" srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="x"></object><embed src="x"><base href="https://example.org/"><link rel=stylesheet href=x><meta http-equiv=refresh content="0;url=//x">',
+  '<style>*{display:none}</style>',
+  '<form id="main" name="cookie"><input name="attributes"></form>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<p style="position:fixed" onmouseover=alert(1)>x</p>',
+  '<!--><script>alert(1)</script>-->',
+  '<![CDATA[><script>alert(1)</script>]]>',
+  '<?xml-stylesheet href="x"?><!DOCTYPE html>',
+  '<template><script>alert(1)</script></template><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '```<img/src=x onerror=alert(1)>\nx\n```',
+  '```ts" onmouseover="alert(1)\nx\n```',
+  '```ts <img src=x onerror=alert(1)>\n<script>alert(1)</script>\n```',
+  '`<script>alert(1)</script>` \\<script>alert(1)\\</script> &lt;script&gt;alert(1)&lt;/script&gt;',
+  '[x](/a"onmouseover="alert(1) "t\\"onclick=\\"alert(1)")',
+  '![x" onerror="alert(1)](/a.png "t\\" onload=\\"alert(1)")',
+  '[^x]\n\n[^x]: <script>alert(1)</script>',
+  '[^<script>]\n\n[^<script>]: x',
+  '# <script>alert(1)</script> {#x onclick=alert(1)}',
+  '| <img src=x onerror=alert(1)> |\n| --- |\n| <script>alert(1)</script> |',
+  '- [x] <input onfocus=alert(1) autofocus>',
+];
+
+function check(html: string): void {
+  const body = document.createElement('div');
+  body.innerHTML = html;
+  expect(body.querySelector('script, svg, math, iframe, style, form, input, object, embed, base, link, meta, template, noscript, details, button:not([hidden])')).toBeNull();
+  for (const node of body.querySelectorAll('*')) {
+    for (const { name, value } of node.attributes) {
+      expect(name).not.toMatch(/^on|^style$|^srcdoc$|^action$|^formaction$/);
+      if (name === 'href' || name === 'src') expect(new URL(value, 'https://vitrine.example').protocol).toMatch(/^(?:https?|mailto|tel):$/);
+    }
+  }
+}
+
+describe('hostile text', () => {
+  it.each(markup)('stays text: %s', async (source) => {
+    check(await pageOf(source));
+    check(await feedOf(source));
+  });
+
+  it('has no address that does anything but lead somewhere, however it is written', async () => {
+    for (const source of links) {
+      check(await pageOf(source));
+      check(await feedOf(source));
+    }
+  });
+});
+
+const deep = 10_000;
+const nested: Record<string, string> = {
+  quotes: `${'> '.repeat(deep)}a`,
+  'tight quotes': `${'>'.repeat(deep)}a`,
+  lists: `${'- '.repeat(deep)}a`,
+  'numbered lists': `${'1. '.repeat(deep)}a`,
+  'task lists': `${'- [ ] '.repeat(deep)}a`,
+  'lists and quotes in turn': `${'- > 1. '.repeat(deep)}a`,
+  'indented lists': Array.from({ length: 300 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n'),
+  'lists indented by ten thousand': `${' '.repeat(deep)}- a`,
+  'tabs': `- ${'\t'.repeat(deep)}a`,
+  'quotes line by line': Array.from({ length: 400 }, (_, index) => `${'> '.repeat(index)}a`).join('\n'),
+  emphasis: `${'*_'.repeat(deep)}a${'_*'.repeat(deep)}`,
+  'emphasis of moderate number': `${'*_'.repeat(1000)}a${'_*'.repeat(1000)}`,
+  'strong words': '**a '.repeat(deep),
+  'strong in strong': `${'**a __b '.repeat(deep)}${'__ **'.repeat(deep)}`,
+  'struck words': `${'~~a '.repeat(deep)}${'~~'.repeat(deep)}`,
+  links: `${'['.repeat(deep)}a${'](x)'.repeat(deep)}`,
+  pictures: `${'!['.repeat(deep)}a${']()'.repeat(deep)}`,
+  brackets: '['.repeat(deep),
+  'closed brackets': `${'['.repeat(deep)}a${']'.repeat(deep)}`,
+  'brackets of an address': `[a](${'('.repeat(deep)}${')'.repeat(deep)})`,
+  'notes in notes': Array.from({ length: deep }, (_, at) => `[^${at}]: a[^${at + 1}]`).join('\n\n') + '\n\n[^0]',
+  'notes opened in notes': `${'[^a]: '.repeat(deep)}a`,
+  references: `${'[^a]'.repeat(deep)}\n\n[^a]: x`,
+  definitions: `${Array.from({ length: deep }, (_, at) => `[${at}]: /x`).join('\n')}\n\n${Array.from({ length: deep }, (_, at) => `[${at}]`).join(' ')}`,
+  ticks: Array.from({ length: 1000 }, (_, index) => '`'.repeat(index + 1)).join(' '),
+  'low lines in a word': `a${'_'.repeat(200_000)}b`,
+  blanks: `-${' '.repeat(200_000)}a\n${' '.repeat(200_000)}a`,
+  'links without an end': '[a]('.repeat(50_000),
+  'ten thousand ticks': '`a'.repeat(deep),
+  fences: '```\n'.repeat(deep),
+  headings: '# a\n'.repeat(50_000),
+  'a heading of blanks': `# a${' '.repeat(200_000)}b`,
+  'a heading of brackets': `# ${'['.repeat(200_000)}`,
+  'underlined headings': 'a\n-\n'.repeat(deep),
+  'elements of HTML': `${'<div>'.repeat(deep)}a${'</div>'.repeat(deep)}`,
+  comments: '<!--'.repeat(deep),
+  'declarations': '<![CDATA['.repeat(deep) + '<?'.repeat(deep),
+  entities: '&#x41;&amp'.repeat(deep),
+  escapes: '\\'.repeat(deep) + '\\*'.repeat(deep),
+  'bare addresses': 'https://a.'.repeat(deep) + 'a@'.repeat(deep),
+  rules: '***\n'.repeat(deep),
+  'a wide table with many short rows': `${'|'.repeat(3000)}\n${'|-'.repeat(3000)}|\n${'|\n'.repeat(5000)}`,
+  'many tables': '| a |\n| - |\n\n'.repeat(deep),
+  'one endless line of code': `\`\`\`js\n${'a('.repeat(100_000)}\n\`\`\``,
+};
+
+const megabytes = 5_000_000;
+const large: Record<string, string> = Object.fromEntries([['words', 'lorem ipsum dolor sit amet '], ['letters', 'a'], ['blank paragraphs', 'a\n\n'], ['lines', 'a\n'], ['line ends', '\r\n'], ['stars', '*'], ['lines of stars', '* \n'], ['low lines', '_a '], ['brackets', '['], ['pairs of brackets', '[a]('], ['ticks', '`a'], ['angles', '<a '], ['bars', '|a'], ['hashes', '# '], ['quotes', '> a\n'], ['notes', '[^1]: '], ['colours of ideas', '👩‍🔧é']].map(([name = '', piece = '']) => [name, piece.repeat(Math.ceil(megabytes / piece.length))]));
+
+/** Far more than it takes: only a cost that grows with the square comes near it. */
+const patience = 8000;
+
+async function within<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  expect(performance.now() - started, name).toBeLessThan(patience);
+  return result;
+}
+
+describe('a text beyond reason', () => {
+  it.each(Object.entries({ ...nested, ...large }))('is shown, counted and sent in bounded time and depth: %s', async (_, source) => {
+    expect(await within('page', () => pageOf(source))).toBeTypeOf('string');
+    expect(await within('feed', () => feedOf(source))).toBeTypeOf('string');
+    // Longer ones are refused before anything is counted.
+    await within('reading time', () => readingTime(source.slice(0, postCopyLimits.content)));
+    await within('outline', () => outline(source.slice(0, postCopyLimits.content)));
+    await within('pictures', () => picturesWithoutAlt(source.slice(0, postCopyLimits.content)));
+  }, 5 * patience);
+
+  it('keeps the words of what it flattens', async () => {
+    for (const source of [`${'> '.repeat(deep)}still here`, `${'*_'.repeat(deep)}still here`, `${'a\n\n'.repeat(50_000)}still here`]) {
+      expect(await pageOf(source)).toContain('still here');
+      expect(await feedOf(source)).toContain('still here');
+    }
+  });
+});

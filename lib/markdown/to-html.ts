@@ -1,0 +1,80 @@
+// Markdown as HTML for who reads it elsewhere, such as a feed reader: nothing there knows our styles, scripts or
+// addresses, so what is sent is plain, whole and absolute.
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Locale } from '@/lib/contract/locale';
+import { dressLinks } from './dress';
+import { dressHeadings } from './headings';
+import { parseMarkdown } from './parse';
+import { eachElement, element, text } from './tree';
+
+export interface HtmlOptions {
+  /** Language of the text: its internal links stay in it. */
+  locale: Locale;
+  /** Where the text stands on the site, in full: what its addresses are relative to. */
+  address: string;
+}
+
+/** Attributes a reader elsewhere has a use for; all others are ours. */
+const kept = new Set(['href', 'src', 'alt', 'title', 'start', 'align', 'scope']);
+
+/** The whole address, or none where what was written is no address at all. */
+function resolved(written: unknown, base: string): string | undefined {
+  if (typeof written !== 'string' || !URL.canParse(written, base)) return undefined;
+  return new URL(written, base).href;
+}
+
+/** Notes stand at the end, in a list whose numbers are theirs: beside the text there is no margin. */
+function gatherAtEnd(root: Root): void {
+  const notes = root.children.filter((node): node is Element => node.type === 'element' && node.properties['dataNote'] !== undefined);
+  if (notes.length === 0) return;
+  root.children = root.children.filter((node) => !notes.includes(node as Element));
+  root.children.push(element('hr', {}), element('ol', {}, notes.map((note) => element('li', {}, note.children))));
+}
+
+function plainElement(node: Element, address: string): void {
+  if (node.tagName === 'a' && node.properties['dataNoteRef'] !== undefined) {
+    node.children = [element('sup', {}, node.children)];
+  } else if (node.tagName === 'input') {
+    const ticked = Boolean(node.properties['checked']);
+    node.tagName = 'span';
+    node.children = [text(ticked ? '☑' : '☐')];
+  }
+  const properties = Object.entries(node.properties).filter(([name]) => kept.has(name));
+  node.properties = Object.fromEntries(properties);
+  for (const name of ['href', 'src']) if (name in node.properties) node.properties[name] = resolved(node.properties[name], address);
+  if (node.tagName === 'a' && node.properties['href'] === undefined) node.tagName = 'span';
+  if (node.tagName === 'img' && node.properties['src'] === undefined) {
+    node.tagName = 'span';
+    node.children = [text(String(node.properties['alt'] ?? ''))];
+    node.properties = {};
+  }
+}
+
+/** Spans without attributes say nothing. */
+function unwrapSpans(parent: Root | Element): void {
+  const open: (Root | Element)[] = [parent];
+  for (let node = open.pop(); node; node = open.pop()) {
+    let holdsSpans = true;
+    while (holdsSpans) {
+      holdsSpans = false;
+      node.children = (node.children as ElementContent[]).flatMap((child) => {
+        if (child.type !== 'element' || child.tagName !== 'span') return [child];
+        holdsSpans = true;
+        return child.children;
+      });
+    }
+    for (const child of node.children) if (child.type === 'element') open.push(child);
+  }
+}
+
+/** A text as HTML without classes, ids and scripts. Never throws on any text. */
+export async function markdownToHtml(source: string, { locale, address }: HtmlOptions): Promise<string> {
+  const root = await parseMarkdown(source);
+  dressLinks(root, locale);
+  dressHeadings(root, { top: 2, prefix: '' });
+  gatherAtEnd(root);
+  eachElement(root, (node) => plainElement(node, address));
+  unwrapSpans(root);
+  return toHtml(root);
+}

@@ -1,0 +1,80 @@
+// What was written and has not reached the server, kept on this device until it has: of one person, a copy for each window,
+// so that two of them do not write over each other. Signing out drops it.
+import { copyFields, type PostCopy } from './copy';
+
+export interface KeptPost {
+  /** Names the window; of a new post also the post, before the server does: a repeated first save answers the same one. */
+  key: string;
+  /** The post on the server; of a new one, where it belongs. */
+  of: string;
+  copy: PostCopy;
+  /** Version of the working copy it follows, and of the post. */
+  version: number;
+  updated_at: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const prefix = (owner: string) => `post-draft:${owner}:`;
+
+const isCopy = (value: unknown): value is PostCopy => {
+  const copy = (value ?? {}) as Record<string, unknown>;
+  return copyFields.every((name) => {
+    const field = copy[name];
+    if (name === 'tags') return Array.isArray(field) && field.every((tag) => typeof tag === 'string');
+    return typeof field === 'string' || ((name === 'image_url' || name === 'author_id') && field === null);
+  });
+};
+
+function parse(text: string | null): KeptPost | undefined {
+  try {
+    const kept = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
+    const { key, of, copy, version, updated_at, at } = kept;
+    if (typeof key !== 'string' || typeof of !== 'string' || typeof version !== 'number' || typeof updated_at !== 'string' || typeof at !== 'number' || !isCopy(copy)) return undefined;
+    return { key, of, copy, version, updated_at, at };
+  } catch {
+    return undefined;
+  }
+}
+
+function keysOf(owner: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix(owner)));
+  } catch {
+    // Storage is blocked.
+    return [];
+  }
+}
+
+/** @returns whether the browser keeps it */
+export function keepPost(owner: string, kept: KeptPost): boolean {
+  try {
+    localStorage.setItem(`post-draft:${owner}:${kept.key}`, JSON.stringify(kept));
+    return true;
+  } catch {
+    // Blocked or full.
+    return false;
+  }
+}
+
+export function dropPost(owner: string, key: string): void {
+  try {
+    localStorage.removeItem(`${prefix(owner)}${key}`);
+  } catch {
+    // Blocked: then there is nothing to drop.
+  }
+}
+
+export function dropAllPosts(owner: string): void {
+  for (const key of keysOf(owner)) dropPost(owner, key.slice(prefix(owner).length));
+}
+
+/** The newest copy of a post. Older ones, of other windows, stay until it has arrived. */
+export function keptPost(owner: string, of: string): KeptPost | undefined {
+  return keysOf(owner)
+    .flatMap((key) => {
+      const kept = parse(localStorage.getItem(key));
+      return kept?.of === of ? [kept] : [];
+    })
+    .sort((one, other) => other.at - one.at)[0];
+}

@@ -1,0 +1,56 @@
+// The headings of a text that is being written, with the lines they stand in: cheap enough for every letter, so the parser is
+// not asked. What is code is no heading.
+
+export interface OutlineEntry {
+  /** As written: 1 to 6. */
+  level: number;
+  text: string;
+  /** Of the source, counted from 0. */
+  line: number;
+}
+
+const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const hashes = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const underline = /^ {0,3}(=+|-+)[ \t]*$/;
+/** A line that goes on as a paragraph: an underline makes it a heading. */
+const words = /^ {0,3}(?![>#|]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[\^)\S/;
+
+/** As much of a line is looked at: no heading is longer, and some of these patterns cost the square of its length. */
+const LONGEST = 500;
+
+/** The words of a line without its marks. */
+function plain(text: string): string {
+  return text
+    .replace(/\[\^[^\]\s]+\]/g, '')
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(?<!\\)(?:\*+|~~|`+)|(?<![\p{L}\p{N}\\])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}])/gu, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim();
+}
+
+export function outline(markdown: string): OutlineEntry[] {
+  const found: OutlineEntry[] = [];
+  let open: string | undefined;
+  let paragraph: { text: string; line: number } | undefined;
+  markdown.split(/\r\n?|\n/).forEach((whole, line) => {
+    const source = whole.slice(0, LONGEST);
+    const mark = fence.exec(source)?.[1];
+    if (open !== undefined) {
+      // It ends with as many of the same signs, and nothing after them.
+      if (mark?.startsWith(open) && source.trim() === mark) open = undefined;
+      return;
+    }
+    if (mark) {
+      open = mark;
+      paragraph = undefined;
+      return;
+    }
+    const [, signs, title = ''] = hashes.exec(source) ?? [];
+    const under = paragraph && underline.exec(source)?.[1];
+    if (signs) found.push({ level: signs.length, text: plain(title), line });
+    else if (under && paragraph) found.push({ level: under.startsWith('=') ? 1 : 2, text: plain(paragraph.text), line: paragraph.line });
+    // A paragraph over several lines is one heading with all of them.
+    paragraph = signs || under || !words.test(source) ? undefined : { text: paragraph ? `${paragraph.text} ${source.trim()}` : source, line: paragraph?.line ?? line };
+  });
+  return found.filter(({ text }) => text !== '');
+}

@@ -1,0 +1,33 @@
+// Pictures of a text that say nothing to who does not see them. Asked before a text is published, and while it is written.
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { prepare } from '../markdown/prepare';
+import { isBounded } from '../markdown/tree';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Whether there may be such a picture at all: hardly any text is parsed for this. */
+const wordless = /!\[(?:\s|[*_~`]|&\w+;|&#\w+;|\\)*\]/;
+
+/** Addresses of the pictures of a Markdown text that have no alternative text, each once, in their order. */
+export function picturesWithoutAlt(markdown: string): string[] {
+  if (!wordless.test(markdown)) return [];
+  const prepared = prepare(markdown);
+  // Too much of it, or nested too deep: it is shown as plain text, without pictures.
+  if (prepared.kind === 'plain') return [];
+  const root = parser.parse(prepared.text);
+  if (!isBounded(root)) return [];
+  const found: string[] = [];
+  const named = new Map<string, string>();
+  const open: Nodes[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'definition') named.set(node.identifier, named.get(node.identifier) ?? node.url);
+    if (node.type === 'image' && !node.alt?.trim()) found.push(node.url);
+    // Its address stands elsewhere, perhaps below.
+    if (node.type === 'imageReference' && !node.alt?.trim()) found.push(`[${node.identifier}]`);
+    if ('children' in node) open.push(...[...node.children].reverse());
+  }
+  return [...new Set(found.map((url) => named.get(url.replace(/^\[(.*)\]$/, '$1')) ?? url))];
+}

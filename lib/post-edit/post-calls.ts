@@ -1,0 +1,45 @@
+// What a post that saves itself needs: calls to the API, and what it begins with.
+import type { Result } from '@/lib/api/result';
+import type { Post } from '@/lib/contract/blog.schema';
+import type { Locale } from '@/lib/contract/locale';
+import type { WorkingCopy } from '@/lib/contract/post-versions.schema';
+import type { PostCopy } from './copy';
+import type { KeptPost } from './kept-post';
+import type { Base } from './save-state';
+
+/** Of a new post: its language, and the article it joins. */
+export interface PostPlace {
+  locale: Locale;
+  /** Its source's article; none: an article of its own. */
+  translation_key?: string | undefined;
+  source_id?: string | undefined;
+}
+
+export interface PostRecord {
+  post: Post;
+  working_copy: WorkingCopy | null;
+  /** Who saved the post last, and when. */
+  revision: { id: string; created_at: string; by: { id: string; name: string } | null } | null;
+}
+
+export interface PostCalls {
+  /** @param key repeated, it answers the post that was made at first */
+  create: (copy: PostCopy, place: PostPlace & { key: string }) => Promise<Result<Post>>;
+  /** Into the working copy. */
+  keep: (id: string, copy: PostCopy, base: Pick<Base, 'version' | 'revision'>) => Promise<Result<WorkingCopy>>;
+  /** As the post itself. */
+  save: (id: string, copy: PostCopy, base: { updated_at: string; follows?: string | undefined }) => Promise<Result<Post>>;
+  read: (id: string) => Promise<Result<PostRecord>>;
+}
+
+export interface PostStart {
+  /** Whose text it is. */
+  owner: string;
+  place: PostPlace;
+  /** The post as the server has it; none: it is new. */
+  base?: Base | undefined;
+  /** What the form begins with: its working copy, or the post. */
+  copy: PostCopy;
+  /** A copy kept on this device, put back: ahead of the server, or at odds with what it has now. */
+  kept?: { found: KeptPost; theirs?: PostRecord | undefined } | undefined;
+}

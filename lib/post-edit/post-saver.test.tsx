@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fail, ok } from '@/lib/api/result';
+import { calls, ended, keeps, kind, maud, network, online, open, record, reset, saves, there, wait } from '@/tests/setup/post-saver';
+import { keptPost } from './kept-post';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reset();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a post that saves itself', () => {
+  it('goes into its working copy 1.5 s after the last key, and in the midst of long typing too', async () => {
+    const saver = open();
+    await wait(60_000);
+    expect(kind(saver)).toBe('untouched');
+    saver.put({ title: 'Ce que' });
+    await wait(1400);
+    saver.put({ title: 'Ce que coûte' });
+    await wait(1400);
+    expect(calls.keep).not.toHaveBeenCalled();
+    await wait(100);
+    expect(there.copy).toMatchObject({ title: 'Ce que coûte', version: 1 });
+    expect(saver.getEdit()).toMatchObject({ dirty: true, state: { kind: 'saved', at: Date.now() } });
+    expect(there.post?.title).toBe('Un champ de trop');
+    for (let second = 0; second < 12; second += 1) {
+      saver.put({ content: `Texte ${second}` });
+      await wait(1000);
+    }
+    expect(there.copy?.content).toBe('Texte 9');
+    expect(localStorage).toHaveLength(1);
+    await wait(1500);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is saved as the post when asked, first into the working copy', async () => {
+    const saver = open();
+    saver.put({ title: 'Autre titre ', tags: ['web', 'Mesure'] });
+    calls.save.mockImplementationOnce((_id, copy) => Promise.resolve(ok(saves({ ...copy, title: copy.title.trim(), tags: ['web', 'mesure'] }))));
+    expect(await saver.save({ follows: 'r1' })).toMatchObject({ ok: true });
+    expect(calls.keep).toHaveBeenCalledOnce();
+    expect(calls.save).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.objectContaining({ title: 'Autre titre ' }), { updated_at: '2026-10-21T09:00:00.000Z', follows: 'r1' });
+    // What the server wrote otherwise is no change, and what is typed stays as it is.
+    expect(saver.getEdit()).toMatchObject({ dirty: false, busy: false, copy: { title: 'Autre titre ', tags: ['web', 'mesure'] } });
+    await saver.save();
+    expect(calls.save).toHaveBeenCalledOnce();
+  });
+
+  it('goes on with what was typed while it was saved', async () => {
+    const saver = open();
+    saver.put({ title: 'Un' });
+    calls.save.mockImplementationOnce((_id, copy) => {
+      saver.put({ title: 'Un deux' });
+      return Promise.resolve(ok(saves(copy)));
+    });
+    await saver.save();
+    expect(saver.getEdit()).toMatchObject({ dirty: true, copy: { title: 'Un deux' } });
+    await wait(1500);
+    expect(there).toMatchObject({ post: { title: 'Un' }, copy: { title: 'Un deux' } });
+  });
+
+  it('keeps what is refused in the working copy, and says which field it is', async () => {
+    const saver = open();
+    saver.put({ title: '' });
+    calls.save.mockResolvedValueOnce(fail({ status: 422, code: 'INVALID', errors: [{ field: 'title', code: 'required', message: 'Saisissez un titre.' }] }));
+    expect(await saver.save()).toMatchObject({ ok: false });
+    expect(saver.getEdit()).toMatchObject({ problem: { code: 'INVALID' }, state: { kind: 'saved' } });
+    saver.put({ summary: 'Autre' });
+    expect(saver.getEdit().problem).toBeDefined();
+    saver.put({ title: 'Mieux' });
+    expect(saver.getEdit().problem).toBeUndefined();
+  });
+});
+
+describe('a new post', () => {
+  beforeEach(() => reset(null));
+
+  it('is made once it has a title, once for all, and its address follows the title until it is saved', async () => {
+    const saver = open();
+    saver.put({ content: 'Le corps.' });
+    await wait(1500);
+    expect(saver.getEdit().state).toEqual({ kind: 'untitled', kept: true });
+    expect(calls.create).not.toHaveBeenCalled();
+    saver.put({ title: 'Titre', tags: ['Mesure'] });
+    await Promise.all([saver.flush(), saver.save(), saver.flush()]);
+    expect(calls.create).toHaveBeenCalledOnce();
+    expect(saver.getEdit()).toMatchObject({ post: { id: 'p1' }, dirty: false, copy: { slug: '', tags: ['mesure'], content: 'Le corps.' } });
+    expect(calls.keep).not.toHaveBeenCalled();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is one post of two first saves, the answer of one of which was lost', async () => {
+    online(true);
+    calls.create.mockImplementationOnce((copy, place) => {
+      void calls.create(copy, place);
+      return Promise.resolve(fail({ status: 0, code: 'TIMEOUT' }));
+    });
+    const saver = open();
+    saver.put({ title: 'Titre' });
+    await wait(1500);
+    expect(saver.getEdit().state).toEqual({ kind: 'retrying', seconds: 5, kept: true });
+    saver.put({ content: 'Plus.' });
+    await wait(1500);
+    expect(there.keys.size).toBe(1);
+    await wait(1500);
+    expect(there.copy?.content).toBe('Plus.');
+    expect(saver.unsaved).toBe(false);
+  });
+
+  it('is not saved without a title', async () => {
+    const saver = open();
+    saver.put({ content: 'Le corps.' });
+    expect(await saver.save()).toMatchObject({ failure: { errors: [{ field: 'title', code: 'required' }] } });
+  });
+});
+
+describe('a post that cannot be saved', () => {
+  it('is kept on this device while offline, and sent when the connection is back', async () => {
+    online(false);
+    calls.keep.mockResolvedValueOnce(network);
+    const saver = open();
+    saver.put({ content: 'Dans le train' });
+    await wait(1500);
+    expect(saver.getEdit().state).toEqual({ kind: 'offline', kept: true });
+    saver.put({ content: 'Dans le train, tunnel' });
+    await wait(600_000);
+    expect(calls.keep).toHaveBeenCalledOnce();
+    expect(keptPost('u1', record().post.id)?.copy.content).toBe('Dans le train, tunnel');
+    online(true);
+    saver.resume();
+    await wait(0);
+    expect(there.copy?.content).toBe('Dans le train, tunnel');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is tried again at longer and longer intervals while the server is in trouble', async () => {
+    online(true);
+    calls.keep.mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' })).mockResolvedValueOnce(network);
+    const saver = open();
+    saver.put({ content: 'Encore' });
+    await wait(1500);
+    expect(saver.getEdit().state).toMatchObject({ kind: 'retrying', seconds: 5 });
+    await wait(5000);
+    expect(saver.getEdit().state).toMatchObject({ kind: 'retrying', seconds: 10 });
+    await wait(10_000);
+    expect(kind(saver)).toBe('saved');
+  });
+
+  it('waits for somebody to sign in again', async () => {
+    calls.keep.mockResolvedValueOnce(ended);
+    const saver = open();
+    saver.put({ content: 'Session' });
+    await wait(1500);
+    expect(kind(saver)).toBe('ended');
+    saver.put({ content: 'Session finie' });
+    await wait(60_000);
+    expect(calls.keep).toHaveBeenCalledOnce();
+    saver.resume();
+    await wait(0);
+    expect(there.copy?.content).toBe('Session finie');
+  });
+
+  it('deleted elsewhere can become a post of its own', async () => {
+    calls.keep.mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
+    const saver = open();
+    saver.put({ title: 'Toujours là' });
+    await wait(1500);
+    expect(kind(saver)).toBe('gone');
+    await saver.beginAnew();
+    expect(saver.getEdit()).toMatchObject({ post: { id: 'p1' }, copy: { title: 'Toujours là' } });
+  });
+});
+
+describe('a post that two people write', () => {
+  it('stops before somebody else’s text, and keeps either', async () => {
+    const saver = open();
+    keeps(maud, { title: 'De Maud' });
+    saver.put({ title: 'De moi' });
+    await wait(1500);
+    expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { by: maud, saved: false, copy: { title: 'De Maud' } } });
+    saver.put({ title: 'De moi, encore' });
+    await wait(60_000);
+    expect(await saver.save()).toMatchObject({ failure: { code: 'STALE' } });
+    expect(there.copy?.title).toBe('De Maud');
+    expect(keptPost('u1', record().post.id)?.copy.title).toBe('De moi, encore');
+    await saver.keepMine();
+    expect(there.copy).toMatchObject({ title: 'De moi, encore', version: 2 });
+
+    keeps(maud, { title: 'De Maud, bis' });
+    saver.put({ summary: 'Autre' });
+    await wait(1500);
+    saver.takeTheirs();
+    expect(saver.getEdit()).toMatchObject({ copy: { title: 'De Maud, bis' }, state: { kind: 'saved' } });
+    expect(saver.unsaved).toBe(false);
+    saver.put({ title: 'À deux' });
+    await wait(1500);
+    expect(there.copy).toMatchObject({ title: 'À deux', version: 4 });
+  });
+
+  it('sees that the post itself was saved by somebody, at the first pause', async () => {
+    const saver = open();
+    saves({ title: 'Publié par Maud' });
+    saver.put({ title: 'De moi' });
+    await wait(1500);
+    expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { by: maud, saved: true, copy: { title: 'Publié par Maud' } } });
+    await saver.keepMine();
+    expect(await saver.save()).toMatchObject({ ok: true });
+    expect(there.post?.title).toBe('De moi');
+  });
+
+  it('does not ask about a change of its state', async () => {
+    const saver = open();
+    saver.put({ title: 'De moi' });
+    await saver.flush();
+    there.post = { ...record().post, status: 'published', updated_at: '2026-11-21T00:00:00.000Z' };
+    expect(await saver.save()).toMatchObject({ ok: true });
+    expect(there.post).toMatchObject({ title: 'De moi', status: 'published' });
+  });
+
+  it('takes its own save for its own, whose answer was lost', async () => {
+    online(true);
+    calls.keep.mockImplementationOnce((_id, copy) => {
+      keeps({ id: 'u1', name: 'Inès' }, copy);
+      return Promise.resolve(network);
+    });
+    const saver = open();
+    saver.put({ title: 'De moi' });
+    await wait(1500 + 5000);
+    expect(kind(saver)).toBe('saved');
+    expect(there.copy?.version).toBe(1);
+  });
+
+  it('shows what was written in another window, where nothing waits in this one', async () => {
+    const saver = open();
+    keeps({ id: 'u1', name: 'Inès' }, { title: 'De l’autre fenêtre' });
+    await saver.look();
+    expect(saver.getEdit().copy.title).toBe('De l’autre fenêtre');
+    saver.put({ title: 'D’ici' });
+    keeps(maud, { title: 'De Maud' });
+    await saver.look();
+    expect(saver.getEdit().copy.title).toBe('D’ici');
+  });
+});

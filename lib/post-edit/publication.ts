@@ -1,0 +1,42 @@
+// Where a post stands at a moment, and what takes a change of it back. Pure.
+import type { Post } from '@/lib/contract/blog.schema';
+import type { PostAction, PostState } from '@/lib/contract/post-desk-choices';
+
+export type ShownState = PostState | 'new';
+
+/**
+ * A scheduled post is published once its time has come, whatever it was when it was read.
+ * @param now milliseconds; undefined: not known yet, so it is what it was
+ */
+export function stateAt(post: Pick<Post, 'status' | 'published_at' | 'state'> | undefined, now: number | undefined): ShownState {
+  if (!post) return 'new';
+  if (post.status !== 'published') return post.status;
+  if (now === undefined || post.published_at === null) return post.state ?? 'published';
+  return Date.parse(post.published_at) > now ? 'scheduled' : 'published';
+}
+
+export interface Step {
+  action: PostAction;
+  /** UTC, ISO 8601; only with `publish`. */
+  at?: string | undefined;
+}
+
+/**
+ * What puts a post back to where it was.
+ * @param from the state before, with its schedule
+ * @returns undefined where nothing does: an archived text never becomes a draft again, and what has appeared is no longer to come
+ */
+export function stepBack(from: { state: ShownState; published_at: string | null }, step: Step): Step | undefined {
+  const again: Step = { action: 'publish', ...(from.state === 'scheduled' && from.published_at ? { at: from.published_at } : {}) };
+  switch (from.state) {
+    case 'new':
+    case 'draft':
+      return step.action === 'publish' ? { action: 'unpublish' } : undefined;
+    case 'archived':
+      return step.action === 'publish' ? { action: 'archive' } : undefined;
+    case 'scheduled':
+      return step.action === 'publish' && step.at === undefined ? undefined : again;
+    case 'published':
+      return again;
+  }
+}

@@ -1,0 +1,23 @@
+// What may stand in a document of XML.
+
+/** Text as HTML that shows just it. */
+export function inHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/**
+ * Text that goes into a CDATA section as it is. The writer of the feed parts the first `]]>` between two sections and
+ * forgets the others, which would end the section: those are parted here.
+ */
+export function inCdata(text: string): string {
+  const end = ']]>';
+  const first = text.indexOf(end);
+  if (first < 0) return text;
+  const after = first + end.length;
+  return text.slice(0, after) + text.slice(after).replaceAll(end, ']]]]><![CDATA[>');
+}
+
+/** A document without the characters that XML has no way to write: what a keyboard cannot type, a pasted text may hold. */
+export function inXml(document: string): string {
+  return document.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
+}

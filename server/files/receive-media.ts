@@ -1,0 +1,60 @@
+// A picture that is sent to the library. What is kept of it is one file, drawn anew; the one that was sent goes.
+import { randomUUID } from 'node:crypto';
+import type { MediaFormat } from '../../lib/contract/media-choices';
+import { IMAGE_MAX } from '../../lib/contract/project-image-limits';
+import { drawMedia } from './draw-media';
+import { harmlessName } from './file-name';
+import { mediaKey } from './media-key';
+import { receiveForm } from './receive-form';
+import type { StoredForm, Upload } from './receive-form';
+import type { FileStore } from './store';
+
+/** As it lies in the store. */
+export interface KeptMedia {
+  /** The base of its file's name, which tells its size. */
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  kind: MediaFormat;
+}
+
+export interface ReceivedMedia extends Pick<StoredForm, 'sha256' | 'fields'> {
+  /** What the file was called, made harmless. */
+  originalName: string;
+  /** undefined: it is known already. */
+  kept: KeptMedia | undefined;
+}
+
+/**
+ * @param isKnown whether a picture of this content is there already: then nothing is drawn
+ * @throws Refusal IMAGE_TOO_LARGE, MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and what receiving a form throws
+ */
+export function receiveMedia(store: FileStore, upload: Upload, isKnown: (sha256: string) => Promise<boolean>): Promise<ReceivedMedia> {
+  return receiveForm(store, upload, { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' }, async ({ storageKey, name, sha256, fields }) => {
+    const kept = (await isKnown(sha256)) ? undefined : await keepDrawn(store, store.pathOf(storageKey));
+    await store.remove([storageKey]);
+    return { sha256, fields, kept, originalName: harmlessName(name, kept?.kind === 'jpeg' ? 'jpg' : (kept?.kind ?? 'webp'), 'image') };
+  });
+}
+
+/**
+ * Draws the file at a path into the store. Nobody finds its name by trying.
+ * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN; whatever the disk says, and then nothing is left
+ */
+async function keepDrawn(store: FileStore, path: string): Promise<KeptMedia> {
+  const { format, width, height, bytes } = await drawMedia(path);
+  const name = `${randomUUID()}-${width}x${height}`;
+  try {
+    await store.write(mediaKey(name), whole(bytes));
+  } catch (error) {
+    await store.remove([mediaKey(name)]);
+    throw error;
+  }
+  return { name, width, height, bytes: bytes.length, kind: format };
+}
+
+/** The store takes what comes piece by piece. */
+async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,23 @@
+// Calls about the pictures of the blog.
+import type * as media from '../../lib/contract/media';
+import { receiveMedia } from '../files/receive-media';
+import { addMedia } from '../rules/add-media';
+import { removeMedia, updateMedia } from '../rules/change-media';
+import { listMedia, showMedia } from '../rules/list-media';
+import { readMediaFile } from '../rules/read-media-file';
+import type { Handlers } from './handler';
+
+/** A file of this name never changes, and is everybody's for as long as it is there. */
+const kept = 'public, max-age=31536000, immutable';
+
+export const mediaHandlers: Pick<Handlers, keyof typeof media> = {
+  listMedia: async ({ query, context }) => ({ answer: { success: true, ...(await listMedia(context, query)) } }),
+  uploadMedia: async ({ upload, context }) => ({ answer: { success: true, image: await addMedia(context, (isKnown) => receiveMedia(context.files, upload, isKnown)) } }),
+  getMedia: async ({ params, context }) => ({ answer: { success: true, image: await showMedia(context, params.id) } }),
+  updateMedia: async ({ params, body, context }) => ({ answer: { success: true, image: await updateMedia(context, params.id, body) } }),
+  deleteMedia: async ({ params, context }) => {
+    await removeMedia(context, params.id);
+    return { answer: { success: true } };
+  },
+  getMediaFile: async ({ params, context }) => ({ file: { ...(await readMediaFile(context, params.name)), type: 'image/webp', shown: { cacheControl: kept } } }),
+};

@@ -1,0 +1,26 @@
+// `npm run posts:export -- <folder>`: writes all posts as Markdown files with front matter, and their pictures, into an empty
+// folder, also while the site runs.
+import { resolve } from 'node:path';
+import { readEnv } from '../../lib/env';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open';
+import { createFileStore } from '../files/store';
+import { exportFolder } from './posts/export-folder';
+
+const folder = process.argv[2];
+if (!folder) {
+  process.stderr.write('Say where to: npm run posts:export -- <folder>\n');
+  process.exit(1);
+}
+const env = readEnv();
+const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
+try {
+  await migrate(database);
+  const { posts, pictures } = await exportFolder(database.read, createFileStore(env.DATA_DIR), resolve(folder));
+  process.stdout.write(`Exported: ${posts} posts, ${pictures} pictures\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

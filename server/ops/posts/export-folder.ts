@@ -1,0 +1,61 @@
+// All posts as files in a folder, one a language version, with the pictures they show.
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromFlag } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import type { PostRecord } from '../../db/write-posts';
+import type { FileStore } from '../../files/store';
+import { labelsOf } from '../../seed/tag-labels';
+import { pictureNames, writePictures } from './pictures';
+import { fileNameOf, writePostFile } from './post-file';
+import type { Matter } from './post-file';
+
+export interface Exported {
+  posts: number;
+  pictures: number;
+}
+
+/** @throws when there is something in the folder: of what was exported before, a file nobody has any more would stay */
+export async function exportFolder(handle: Handle, files: FileStore, folder: string): Promise<Exported> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
+  const ids = await handle.selectFrom('posts').select('id').orderBy('slug').orderBy('locale').execute();
+  const names = new Set<string>();
+  for (const { id } of ids) {
+    // One text at a time: all of them together may be more than fits.
+    const post = await handle.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!post) continue;
+    await writeFile(join(folder, fileNameOf(post)), writePostFile(await matterOf(handle, post), post.content));
+    for (const name of pictureNames({ content: post.content, cover: post.image_url }).keys()) names.add(name);
+  }
+  return { posts: ids.length, pictures: await writePictures(handle, files, folder, [...names]) };
+}
+
+/** In this order it stands in the file. What is as good as always empty is left out where it is. */
+async function matterOf(handle: Handle, post: PostRecord): Promise<Matter> {
+  const author = await handle.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', post.author_id).executeTakeFirstOrThrow();
+  const source = post.source_id === null ? undefined : await handle.selectFrom('posts').select('locale').where('id', '=', post.source_id).executeTakeFirst();
+  const tags = await handle.selectFrom('post_tags').innerJoin('tags', 'tags.slug', 'post_tags.tag').select(['tags.slug', 'tags.label_fr', 'tags.label_en']).where('post_tags.post_id', '=', post.id).orderBy('position').execute();
+  return {
+    slug: post.slug,
+    translation_key: post.translation_key,
+    locale: post.locale,
+    source: source?.locale ?? null,
+    title: post.title,
+    summary: post.summary,
+    tags: tags.map(({ slug, label_fr: fr, label_en: en }) => {
+      const usual = labelsOf(slug);
+      return usual.fr === fr && usual.en === en ? slug : { slug, fr, en };
+    }),
+    featured: fromFlag(post.featured),
+    ...(post.featured_position === null ? {} : { featured_position: post.featured_position }),
+    status: post.status,
+    published_at: post.published_at,
+    author: `${author.first_name} ${author.last_name}`.trim() + ` <${author.email}>`,
+    ...(post.image_url === null ? {} : { cover: post.image_url }),
+    cover_alt: post.image_alt,
+    cover_family: post.cover_family,
+    ...(post.seo_title === '' ? {} : { seo_title: post.seo_title }),
+    ...(post.seo_description === '' ? {} : { seo_description: post.seo_description }),
+  };
+}

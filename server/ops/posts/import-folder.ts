@@ -1,0 +1,135 @@
+// A folder of posts written into the database: all of it in one transaction, or nothing. What a file says as it stood
+// there before is left alone, with its version, its revisions and whatever somebody is writing on it.
+import { familyOf } from '../../../lib/covers/series';
+import { recordActivity } from '../../db/activity';
+import { toFlag, toInstant } from '../../db/codec';
+import type { Database, Handle } from '../../db/database';
+import { placeInFeatured } from '../../db/featured-posts';
+import { newId } from '../../db/id';
+import { newestRevisionId } from '../../db/post-revisions';
+import { keepPostSlug, takeUpPostSlug, versionsOf } from '../../db/post-slugs';
+import { presentTag, tagsOfPost } from '../../db/post-tags';
+import { insertPost, lockDesk, markPosts, updatePost } from '../../db/write-posts';
+import type { PostChanges, PostRecord } from '../../db/write-posts';
+import type { FileStore } from '../../files/store';
+import { hasAppeared } from '../../rules/post-states';
+import { labelsOf } from '../../seed/tag-labels';
+import { keepAuthors } from './find-authors';
+import { takeInPictures } from './pictures';
+import { columnsOf, planImport } from './plan-import';
+import type { Planned } from './plan-import';
+import type { PostFile } from './post-file';
+import { readFolder } from './read-folder';
+
+export interface Imported {
+  created: number;
+  changed: number;
+  unchanged: number;
+  pictures: number;
+}
+
+/** @throws ImportRefused with every fault of the folder, by file and line; then nothing was written */
+export async function importFolder(database: Database, store: FileStore, path: string, now: Date): Promise<Imported> {
+  const folder = await readFolder(path);
+  return database.write(async (transaction) => {
+    await lockDesk(transaction, database.engine);
+    const { posts, authors } = await planImport(transaction, database.engine, folder);
+    const pictures = await takeInPictures(transaction, store, [...folder.pictures.values()], now);
+    const writers = await keepAuthors(transaction, authors, now);
+    const [created, changed] = [new Set<string>(), new Set<string>()];
+    const written: { id: string; file: PostFile }[] = [];
+    for (const planned of posts) {
+      const said = { ...planned, author: writers.get(planned.file.matter.author) ?? '', tags: await tagsFor(transaction, planned.file) };
+      const id = planned.before ? planned.before.id : await create(transaction, said, now);
+      if (!planned.before) created.add(id);
+      else if (await change(transaction, { ...said, before: planned.before }, now)) changed.add(id);
+      written.push({ id, file: planned.file });
+    }
+    for (const { id, file } of written) if (await linkSource(transaction, id, file)) changed.add(id);
+    for (const { id, file } of written) if (await placeArticle(transaction, file)) changed.add(id);
+    for (const id of created) changed.delete(id);
+    for (const id of [...created, ...changed]) await recordActivity(transaction, { actor: null, action: 'post.imported', record: { type: 'post', id } }, now);
+    if (created.size + changed.size > 0) await markPosts(transaction);
+    return { created: created.size, changed: changed.size, unchanged: posts.length - created.size - changed.size, pictures };
+  });
+}
+
+interface Said extends Planned {
+  author: string;
+  tags: string[];
+}
+
+/** The slugs of a file's tags as they are now; one that nobody knows is made, under the names the file gives it. */
+async function tagsFor(transaction: Handle, { matter }: PostFile): Promise<string[]> {
+  const slugs = new Set<string>();
+  for (const tag of matter.tags) {
+    const said = typeof tag === 'string' ? { slug: tag, ...labelsOf(tag) } : tag;
+    const known = await transaction.selectFrom('tags').select('slug').where('slug', '=', said.slug).executeTakeFirst();
+    const slug = known?.slug ?? (await presentTag(transaction, said.slug)) ?? said.slug;
+    if (!known && slug === said.slug) await transaction.insertInto('tags').values({ slug, label_fr: said.fr, label_en: said.en, demo: toFlag(false) }).execute();
+    slugs.add(slug);
+  }
+  return [...slugs];
+}
+
+async function create(transaction: Handle, { file, author, tags }: Said, now: Date): Promise<string> {
+  const { matter } = file;
+  const columns = columnsOf(file);
+  const present = toInstant(now);
+  const past = columns.published_at !== null && columns.published_at <= present;
+  const at = past && columns.published_at !== null ? columns.published_at : present;
+  const [first] = await versionsOf(transaction, matter.translation_key);
+  const post = {
+    cover_family: first?.cover_family ?? familyOf({ slug: matter.slug, tags }),
+    ...columns,
+    id: newId(), locale: matter.locale, author_id: author, demo: toFlag(false), created_at: at, updated_at: at,
+    announced_at: past ? columns.published_at : null,
+    featured: toFlag(matter.featured),
+    ...(matter.featured && matter.featured_position != null ? { featured_position: matter.featured_position } : {}),
+  };
+  await insertPost(transaction, { post, tags, by: null, reason: 'imported' }, now);
+  return post.id;
+}
+
+/** @returns whether anything differed */
+async function change(transaction: Handle, { file, before, author, tags }: Said & { before: PostRecord }, now: Date): Promise<boolean> {
+  const said = { ...columnsOf(file), author_id: author };
+  const changes: PostChanges = Object.fromEntries(Object.entries(said).filter(([column, value]) => before[column as keyof PostRecord] !== value));
+  const retagged = tags.join() !== (await tagsOfPost(transaction, before.id)).join();
+  if (Object.keys(changes).length === 0 && !retagged) return false;
+  if (changes.status !== undefined || changes.published_at !== undefined) changes.announced_at = announcedAt({ ...before, ...changes }, toInstant(now));
+  // What it was translated from stays behind in the article it leaves.
+  if (changes.translation_key !== undefined) Object.assign(changes, { source_id: null, source_revision_id: null });
+  const { post } = await updatePost(transaction, before, changes, { by: null, reason: 'imported', tags: retagged ? tags : undefined }, now);
+  if (post.slug !== before.slug) {
+    await takeUpPostSlug(transaction, post);
+    if (hasAppeared(before, toInstant(now))) await keepPostSlug(transaction, before, now);
+  }
+  return true;
+}
+
+/** A time to come is left to the job; one that has passed is past. */
+function announcedAt({ published_at: published, announced_at: announced }: PostRecord, now: string): string | null {
+  return published === null || published > now ? null : (announced ?? published);
+}
+
+/** @returns whether it was another one */
+async function linkSource(transaction: Handle, id: string, { matter: { source, translation_key: key } }: PostFile): Promise<boolean> {
+  if (source === undefined) return false;
+  const { source_id: before } = await transaction.selectFrom('posts').select('source_id').where('id', '=', id).executeTakeFirstOrThrow();
+  const version = source === null ? undefined : await transaction.selectFrom('posts').select('id').where('translation_key', '=', key).where('locale', '=', source).executeTakeFirstOrThrow();
+  const now = version?.id ?? null;
+  if (before === now) return false;
+  await transaction.updateTable('posts').set({ source_id: now, source_revision_id: now === null ? null : await newestRevisionId(transaction, now) }).where('id', '=', id).execute();
+  return true;
+}
+
+/** All versions of an article share its place among the featured ones. @returns whether any had another */
+async function placeArticle(transaction: Handle, { matter: { translation_key: key, featured, featured_position: said } }: PostFile): Promise<boolean> {
+  const place = featured ? (said ?? (await placeInFeatured(transaction, key))) : null;
+  const flag = toFlag(featured);
+  const versions = await versionsOf(transaction, key);
+  if (versions.every((version) => version.featured === flag && version.featured_position === place)) return false;
+  await transaction.updateTable('posts').set({ featured: flag, featured_position: place }).where('translation_key', '=', key).execute();
+  return true;
+}

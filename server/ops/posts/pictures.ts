@@ -1,0 +1,116 @@
+// The pictures of exported posts: their files as the library holds them, and a list that says the rest.
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { mediaFormats, mediaOf } from '../../../lib/contract/media-choices';
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { newId } from '../../db/id';
+import { findMediaNamed, findMediaOf, insertMedia } from '../../db/media';
+import { mediaKey } from '../../files/media-key';
+import type { FileStore } from '../../files/store';
+import type { Fault } from './post-file';
+
+const folderName = 'media';
+const listName = 'pictures.yml';
+
+const entrySchema = z.strictObject({
+  name: z.string().regex(/^[0-9a-z-]{1,60}-\d{1,5}x\d{1,5}$/),
+  original_name: z.string().min(1).max(255),
+  kind: z.enum(mediaFormats),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  alt_fr: z.string().max(300),
+  alt_en: z.string().max(300),
+});
+type Entry = z.output<typeof entrySchema>;
+
+/** A picture that lies in the folder, ready to be taken in. */
+export interface FolderPicture extends Entry {
+  path: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** Names of the library's pictures that a post shows, with the place of each in its text; of the cover there is none. */
+export function pictureNames({ content, cover }: { content: string; cover: string | null }): Map<string, number | undefined> {
+  const names = new Map<string, number | undefined>();
+  const own = cover === null ? undefined : mediaOf(cover);
+  if (own) names.set(own.name, undefined);
+  for (const found of content.matchAll(/\/uploads\/blog\/[0-9a-z-]+\.webp/g)) {
+    const picture = mediaOf(found[0]);
+    if (picture && !names.has(picture.name)) names.set(picture.name, found.index);
+  }
+  return names;
+}
+
+/** Writes the named pictures that the library has beside the posts. @returns how many */
+export async function writePictures(handle: Handle, files: FileStore, folder: string, names: readonly string[]): Promise<number> {
+  const rows = names.length === 0 ? [] : await handle.selectFrom('media').select(['name', 'original_name', 'kind', 'sha256', 'alt_fr', 'alt_en']).where('name', 'in', [...names]).orderBy('name').execute();
+  if (rows.length === 0) return 0;
+  await mkdir(join(folder, folderName), { recursive: true });
+  for (const { name } of rows) await copyFile(files.pathOf(mediaKey(name)), join(folder, folderName, mediaKey(name)));
+  await writeFile(join(folder, folderName, listName), rows.map((row) => `- ${JSON.stringify(row)}\n`).join(''));
+  return rows.length;
+}
+
+/** The pictures of a folder, by name. One that the list does not name is taken for what it is. */
+export async function readPictures(folder: string, faults: Fault[]): Promise<Map<string, FolderPicture>> {
+  const place = join(folder, folderName);
+  const names = (await readdir(place).catch(() => [])).filter((name) => name.endsWith('.webp')).sort();
+  const listed = new Map((await readList(place, faults)).map((entry) => [entry.name, entry]));
+  const pictures = new Map<string, FolderPicture>();
+  for (const file of names) {
+    const picture = await readPicture(join(place, file), file.slice(0, -'.webp'.length), listed);
+    if (typeof picture === 'string') faults.push({ file: `${folderName}/${file}`, line: 1, text: picture });
+    else pictures.set(picture.name, picture);
+  }
+  return pictures;
+}
+
+async function readList(place: string, faults: Fault[]): Promise<Entry[]> {
+  const text = await readFile(join(place, listName), 'utf8').catch(() => '');
+  let list: unknown;
+  try {
+    list = parse(text) ?? [];
+  } catch (error) {
+    list = error instanceof Error ? error.message : String(error);
+  }
+  const result = z.array(entrySchema).safeParse(list);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) faults.push({ file: `${folderName}/${listName}`, line: Number(issue.path[0] ?? 0) + 1, text: issue.path.length > 0 ? `${issue.path.slice(1).join('.')}: ${issue.message}` : 'It is no list' });
+  return [];
+}
+
+/** @returns what is wrong with it, in words, where something is */
+async function readPicture(path: string, name: string, listed: ReadonlyMap<string, Entry>): Promise<FolderPicture | string> {
+  const told = mediaOf(`/uploads/blog/${name}.webp`);
+  if (!told) return 'Its name does not end in its size, as picture-1200x800.webp';
+  const bytes = await readFile(path);
+  const { default: sharp } = await import('sharp');
+  const found = await sharp(bytes).metadata().catch(() => undefined);
+  if (found?.format !== 'webp') return 'It is no WebP picture';
+  if (found.width !== told.width || found.height !== told.height) return `It measures ${found.width}x${found.height}`;
+  // What the library serves holds the visible and nothing else.
+  if (found.exif ?? found.xmp ?? found.iptc) return 'It holds more than a picture (EXIF, XMP or IPTC)';
+  const entry = listed.get(name) ?? { name, original_name: `${name}.webp`, kind: 'webp' as const, sha256: createHash('sha256').update(bytes).digest('hex'), alt_fr: '', alt_en: '' };
+  return { ...entry, path, width: found.width, height: found.height, bytes: bytes.length };
+}
+
+/** Takes those in that the library lacks. The bytes come first: a row without them would be a broken picture. @returns how many */
+export async function takeInPictures(transaction: Handle, files: FileStore, pictures: readonly FolderPicture[], now: Date): Promise<number> {
+  let taken = 0;
+  for (const { path, ...picture } of pictures) {
+    if (await findMediaNamed(transaction, picture.name)) continue;
+    const known = await findMediaOf(transaction, picture.sha256);
+    if (known) throw new Error(`media/${picture.name}.webp: the library has this picture as ${known.name}`);
+    const content = await readFile(path);
+    await files.write(mediaKey(picture.name), (async function* () { yield content; })());
+    const at = toInstant(now);
+    await insertMedia(transaction, { ...picture, id: newId(), created_by: null, created_at: at, updated_at: at });
+    taken += 1;
+  }
+  return taken;
+}

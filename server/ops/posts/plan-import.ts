@@ -1,0 +1,101 @@
+// What an import would write, held against what the database holds. Reads only, in the transaction that then writes.
+import { lackingOf } from '../../../lib/post-edit/readiness';
+import { toInstant } from '../../db/codec';
+import type { Engine, Handle } from '../../db/database';
+import { findMediaNamed } from '../../db/media';
+import { isPostSlugTaken } from '../../db/post-slugs';
+import { lockPostRecord } from '../../db/write-posts';
+import type { PostRecord } from '../../db/write-posts';
+import { findAuthors } from './find-authors';
+import type { Author } from './find-authors';
+import { pictureNames } from './pictures';
+import type { Fault, PostFile } from './post-file';
+import { ImportRefused } from './read-folder';
+import type { Folder } from './read-folder';
+
+export interface Planned {
+  file: PostFile;
+  /** The post as it stands; none yet. */
+  before: PostRecord | undefined;
+}
+
+export interface Plan {
+  posts: Planned[];
+  authors: Map<string, Author>;
+}
+
+/** @throws ImportRefused with every fault, by file and line */
+export async function planImport(transaction: Handle, engine: Engine, { files, pictures }: Folder): Promise<Plan> {
+  const faults: Fault[] = [];
+  const authors = await findAuthors(transaction, files, faults);
+  const posts: Planned[] = [];
+  for (const file of files) {
+    const before = await findBefore(transaction, engine, file);
+    const twin = before && posts.find((other) => other.before?.id === before.id);
+    if (twin) faults.push({ file: file.name, line: file.lineOf('slug'), text: `This address is that of ${twin.file.name}` });
+    posts.push({ file, before });
+    await checkAddress(transaction, file, before, faults);
+    await checkSource(transaction, file, files, faults);
+    await checkPictures(transaction, file, new Set(pictures.keys()), faults);
+    if (!before || differs(before, file)) checkReadiness(file, faults);
+  }
+  if (faults.length > 0) throw new ImportRefused(faults);
+  return { posts, authors };
+}
+
+/** By its article and language, else by its address. */
+async function findBefore(transaction: Handle, engine: Engine, { matter: { translation_key: key, locale, slug } }: PostFile): Promise<PostRecord | undefined> {
+  const versions = transaction.selectFrom('posts').select('id').where('locale', '=', locale);
+  const found = (await versions.where('translation_key', '=', key).executeTakeFirst()) ?? (await versions.where('slug', '=', slug).executeTakeFirst());
+  return found && lockPostRecord(transaction, engine, found.id);
+}
+
+async function checkAddress(transaction: Handle, { name, matter: { slug, locale }, lineOf }: PostFile, before: PostRecord | undefined, faults: Fault[]): Promise<void> {
+  if (slug === before?.slug) return;
+  if (await isPostSlugTaken(transaction, { slug, locale, except: before?.id })) faults.push({ file: name, line: lineOf('slug'), text: 'Another post has this address, or had it: it leads there still' });
+}
+
+async function checkSource(transaction: Handle, { name, matter, lineOf }: PostFile, files: readonly PostFile[], faults: Fault[]): Promise<void> {
+  const { source, translation_key: key } = matter;
+  if (source == null || files.some((other) => other.matter.translation_key === key && other.matter.locale === source)) return;
+  const there = await transaction.selectFrom('posts').select('id').where('translation_key', '=', key).where('locale', '=', source).executeTakeFirst();
+  if (!there) faults.push({ file: name, line: lineOf('source'), text: `The article has no version in this language` });
+}
+
+async function checkPictures(transaction: Handle, { name: file, matter, content, lineOf }: PostFile, brought: ReadonlySet<string>, faults: Fault[]): Promise<void> {
+  for (const [name, at] of pictureNames({ content, cover: matter.cover ?? null })) {
+    if (brought.has(name) || (await findMediaNamed(transaction, name))) continue;
+    const line = at === undefined ? lineOf('cover') : lineOf('content') + content.slice(0, at).split('\n').length - 1;
+    faults.push({ file, line, text: `${name}.webp is neither in media/ nor in the library` });
+  }
+}
+
+/** What readers will see must be whole, as when it is published from the desk. */
+function checkReadiness({ name, matter, content, lineOf }: PostFile, faults: Fault[]): void {
+  if (matter.status !== 'published') return;
+  const lines = { title: 'title', summary: 'summary', content: 'content', image_alt: 'cover_alt', pictures: 'content' } as const;
+  const texts = { title: 'It has no title', summary: 'It has no summary', content: 'It has no text', image_alt: 'Its cover has no words for who does not see it', pictures: 'A picture has no words for who does not see it' } as const;
+  for (const lacking of lackingOf({ ...matter, content, image_url: matter.cover ?? null, image_alt: matter.cover_alt })) faults.push({ file: name, line: lineOf(lines[lacking]), text: texts[lacking] });
+}
+
+function differs(before: PostRecord, file: PostFile): boolean {
+  return Object.entries(columnsOf(file)).some(([column, value]) => before[column as keyof PostRecord] !== value);
+}
+
+/** What a file says of its post, by column. */
+export function columnsOf({ matter, content }: PostFile) {
+  return {
+    translation_key: matter.translation_key,
+    slug: matter.slug,
+    title: matter.title,
+    summary: matter.summary,
+    content,
+    image_url: matter.cover ?? null,
+    image_alt: matter.cover_alt,
+    ...(matter.cover_family === undefined ? {} : { cover_family: matter.cover_family }),
+    seo_title: matter.seo_title ?? '',
+    seo_description: matter.seo_description ?? '',
+    status: matter.status,
+    published_at: matter.published_at === null ? null : toInstant(new Date(matter.published_at)),
+  };
+}

@@ -1,0 +1,101 @@
+// The form in which posts leave and come in: a Markdown file for each language version, whose front matter says the rest.
+// It names nothing by an id, so that it means the same in another database. A superset of the demonstration content's form.
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { coverFamilies } from '../../../lib/contract/cover-families';
+import { line as oneLine, slug } from '../../../lib/contract/fields';
+import { locales, localeSchema } from '../../../lib/contract/locale';
+import type { Locale } from '../../../lib/contract/locale';
+import { postLimits } from '../../../lib/contract/post-desk-choices';
+import { createPostBody } from '../../../lib/contract/post-desk.schema';
+import { postMatter } from '../../seed/front-matter';
+
+/** Something that is wrong in a file, and the line it stands in. */
+export interface Fault {
+  file: string;
+  line: number;
+  text: string;
+}
+
+const { title, summary, content: text, translation_key: key, image_url: cover, image_alt: coverAlt, seo_title: seoTitle, seo_description: seoDescription } = createPostBody.shape;
+const tagSlug = slug.max(postLimits.tag);
+const label = oneLine(postLimits.tag).min(1);
+
+// A file may say what the desk may say, and nothing else.
+const matterSchema = postMatter.extend({
+  title,
+  summary: summary.unwrap(),
+  translation_key: key.unwrap(),
+  /** The language it was translated from; null for an original, left out where nothing is said of it. */
+  source: localeSchema.nullable().optional(),
+  tags: z.array(z.union([tagSlug, z.strictObject({ slug: tagSlug, fr: label, en: label })])).max(postLimits.tags),
+  featured_position: z.number().int().min(0).nullable().optional(),
+  cover,
+  cover_alt: coverAlt.unwrap(),
+  cover_family: z.enum(coverFamilies).optional(),
+  seo_title: seoTitle,
+  seo_description: seoDescription,
+});
+
+export type Matter = z.output<typeof matterSchema>;
+
+export interface PostFile {
+  name: string;
+  matter: Matter;
+  content: string;
+  /** The line in which a field stands, or the text's first one. */
+  lineOf: (field: string) => number;
+}
+
+export const fileNameOf = ({ slug: name, locale }: { slug: string; locale: Locale }): string => `${name}.${locale}.md`;
+
+/** A post as a file. JSON is YAML, and knows how to write any text on one line. */
+export function writePostFile(matter: Matter, content: string): string {
+  const fields = Object.entries(matter).filter(([, value]) => value !== undefined);
+  return `---\n${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`;
+}
+
+/** Reads a file; what is wrong in it goes to `faults`, and then there is no answer. */
+export function readPostFile(name: string, whole: string, faults: Fault[]): PostFile | undefined {
+  const found = /^---(\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(whole);
+  if (!found) {
+    faults.push({ file: name, line: 1, text: 'It does not begin with front matter between two lines of ---' });
+    return undefined;
+  }
+  const [, lineEnd = '\n', yaml = '', body = ''] = found;
+  const lineOf = lineFinder(yaml, /^\r?\n/.test(body));
+  const matter = readMatter(name, yaml, lineOf, faults);
+  if (!matter) return undefined;
+  const locale = locales.find((each) => name.endsWith(`.${each}.md`));
+  if (locale !== matter.locale) faults.push({ file: name, line: lineOf('locale'), text: `The file's name says ${locale ?? 'no language'}` });
+  const content = contentOf(lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n'));
+  for (const { message } of text.safeParse(content).error?.issues ?? []) faults.push({ file: name, line: lineOf('content'), text: message });
+  return { name, matter, content, lineOf };
+}
+
+/** Without the one blank line before it and the one line end behind it, which writing adds. */
+const contentOf = (body: string) => body.replace(/^\n/, '').replace(/\n$/, '');
+
+/** Fields stand at the beginning of a line, one each. */
+function lineFinder(yaml: string, isBlankBetween: boolean): (field: string) => number {
+  const rows = yaml.split('\n');
+  return (field) => {
+    if (field === 'content') return rows.length + (isBlankBetween ? 4 : 3);
+    const at = rows.findIndex((row) => row.startsWith(`${field}:`));
+    return at < 0 ? 1 : at + 2;
+  };
+}
+
+function readMatter(name: string, yaml: string, lineOf: PostFile['lineOf'], faults: Fault[]): Matter | undefined {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
+  for (const error of document.errors) faults.push({ file: name, line: lineCounter.linePos(error.pos[0]).line + 1, text: error.message });
+  if (document.errors.length > 0) return undefined;
+  const result = matterSchema.safeParse(document.toJS());
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''));
+    faults.push({ file: name, line: lineOf(field), text: `${issue.path.join('.') || field}: ${issue.message}` });
+  }
+  return undefined;
+}

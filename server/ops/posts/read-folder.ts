@@ -1,0 +1,73 @@
+// A folder of posts, read and held against itself: everything about it that is wrong whatever the database holds.
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPictures } from './pictures';
+import type { FolderPicture } from './pictures';
+import { readPostFile } from './post-file';
+import type { Fault, PostFile } from './post-file';
+
+export interface Folder {
+  files: PostFile[];
+  /** By name. */
+  pictures: Map<string, FolderPicture>;
+}
+
+/** Nothing was written, and this is why. */
+export class ImportRefused extends Error {
+  constructor(readonly faults: readonly Fault[]) {
+    super([...faults].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)).map(({ file, line, text }) => `${file}:${line}: ${text}`).join('\n'));
+  }
+}
+
+/** @throws ImportRefused with every fault, by file and line */
+export async function readFolder(folder: string): Promise<Folder> {
+  const faults: Fault[] = [];
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  if (names.length === 0) throw new Error(`There is no Markdown file in ${folder}`);
+  const files: PostFile[] = [];
+  for (const name of names) {
+    const file = readPostFile(name, await readFile(join(folder, name), 'utf8'), faults);
+    if (file) files.push(file);
+  }
+  findTwins(files, faults);
+  for (const file of files) checkTimes(file, faults);
+  checkArticles(files, faults);
+  const pictures = await readPictures(folder, faults);
+  if (faults.length > 0) throw new ImportRefused(faults);
+  return { files, pictures };
+}
+
+/** An address belongs to one post of its language, and an article has one version a language. */
+function findTwins(files: readonly PostFile[], faults: Fault[]): void {
+  for (const field of ['slug', 'translation_key'] as const) {
+    const seen = new Map<string, string>();
+    for (const { name, matter, lineOf } of files) {
+      const key = `${matter.locale} ${matter[field]}`;
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, name);
+      else faults.push({ file: name, line: lineOf(field), text: `${first} says the same` });
+    }
+  }
+}
+
+function checkTimes({ name, matter, lineOf }: PostFile, faults: Fault[]): void {
+  if (matter.status === 'published' && matter.published_at === null) faults.push({ file: name, line: lineOf('published_at'), text: 'What is published needs the time of it' });
+}
+
+/** What all versions of an article share must be said alike. */
+function checkArticles(files: readonly PostFile[], faults: Fault[]): void {
+  const articles = new Map<string, PostFile>();
+  for (const file of files) {
+    const { name, matter, lineOf } = file;
+    const first = articles.get(matter.translation_key);
+    if (matter.source === matter.locale) faults.push({ file: name, line: lineOf('source'), text: 'No text is a translation of itself' });
+    if (!first) {
+      articles.set(matter.translation_key, file);
+      continue;
+    }
+    for (const field of ['featured', 'featured_position'] as const) {
+      if (first.matter[field] !== matter[field]) faults.push({ file: name, line: lineOf(field), text: `${first.name}, another language of this article, says otherwise` });
+    }
+    if (matter.source === first.matter.locale && first.matter.source === matter.locale) faults.push({ file: name, line: lineOf('source'), text: `${first.name} says that it was translated from this one` });
+  }
+}

@@ -1,0 +1,63 @@
+// An administrator adds a picture to the library. It is received and drawn first and becomes a picture with its row: whatever
+// breaks off in between leaves neither.
+import type { z } from 'zod';
+import type { MediaImage } from '../../lib/contract/media.schema';
+import { mediaFields } from '../../lib/contract/media.schema';
+import { recordActivity } from '../db/activity';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { newId } from '../db/id';
+import { findMediaOf, insertMedia } from '../db/media';
+import type { MediaRow } from '../db/media';
+import { mediaKey } from '../files/media-key';
+import type { ReceivedMedia } from '../files/receive-media';
+import { requireAdmin } from './caller';
+import type { Context } from './context';
+import { presentOneMedia } from './present-media';
+import { holdPeople } from './project-access';
+import { Refusal } from './refusal';
+import { wrongFields } from './wrong-fields';
+
+/**
+ * The same file is one picture, so that a retry after a lost answer adds no second, and takes no time.
+ * @param receive reads the upload; not called for who may not upload
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, and what receiving throws
+ */
+export async function addMedia(context: Context, receive: (isKnown: (sha256: string) => Promise<boolean>) => Promise<ReceivedMedia>): Promise<MediaImage> {
+  requireAdmin(context);
+  const { database, files } = context;
+  const received = await receive(async (sha256) => (await findMediaOf(database.read, sha256)) !== undefined);
+  const keys = received.kept ? [mediaKey(received.kept.name)] : [];
+  try {
+    const { row, image } = await database.write(async (transaction) => {
+      const kept = await keep(transaction, context, received);
+      return { row: kept, image: await presentOneMedia(transaction, kept) };
+    });
+    // Sent twice at once: the other one came first.
+    if (received.kept && row.name !== received.kept.name) await files.remove(keys);
+    return image;
+  } catch (error) {
+    await files.remove(keys);
+    throw error;
+  }
+}
+
+async function keep(transaction: Handle, context: Context, { sha256, fields, originalName, kept }: ReceivedMedia): Promise<MediaRow> {
+  const caller = await holdPeople(transaction, context, []);
+  const { alt_fr: fr, alt_en: en } = parsed(fields);
+  const [id, at] = [newId(), toInstant(context.now)];
+  const media = { id, original_name: originalName, sha256, alt_fr: fr ?? '', alt_en: en ?? '', created_by: caller.userId, created_at: at, updated_at: at };
+  const added = kept !== undefined && (await insertMedia(transaction, { ...media, ...kept }));
+  if (added) await recordActivity(transaction, { actor: caller.userId, action: 'media.added', record: { type: 'media', id } }, context.now);
+  const row = await findMediaOf(transaction, sha256);
+  // It was there when the bytes came in, and has been removed since.
+  if (!row) throw new Refusal('UPLOAD_FAILED');
+  return row;
+}
+
+/** @throws Refusal INVALID */
+function parsed(fields: ReceivedMedia['fields']): z.output<typeof mediaFields> {
+  const read = mediaFields.safeParse(fields);
+  if (!read.success) throw new Refusal('INVALID', wrongFields(read.error, fields));
+  return read.data;
+}

@@ -1,0 +1,13 @@
+// The links that show a post before its time.
+import type { PostPreview } from '../../lib/contract/post-versions.schema';
+import { toInstant } from '../db/codec';
+import { listPreviews as readPreviews } from '../db/post-previews';
+import type { Context } from './context';
+import { openPost } from './open-post';
+import { presentPreview } from './present-post-versions';
+
+/** Those that work, newest first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function listPreviews(context: Context, postId: string): Promise<PostPreview[]> {
+  await openPost(context, postId);
+  return (await readPreviews(context.database.read, postId, toInstant(context.now))).map(presentPreview);
+}

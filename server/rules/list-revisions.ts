@@ -1,0 +1,22 @@
+// The former texts of a post.
+import type { RevisionSummary } from '../../lib/contract/post-versions.schema';
+import { countRevisions, listRevisions as readRevisions } from '../db/post-revisions';
+import type { Context } from './context';
+import { openPost } from './open-post';
+import { presentRevisionSummary } from './present-post-versions';
+
+export interface RevisionPage {
+  revisions: RevisionSummary[];
+  count: number;
+  currentPage: number;
+  totalPages: number;
+}
+
+/** Newest first. A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function listRevisions(context: Context, postId: string, { page, limit }: { page: number; limit: number }): Promise<RevisionPage> {
+  await openPost(context, postId);
+  const { read } = context.database;
+  const count = await countRevisions(read, postId);
+  const rows = await readRevisions(read, postId, { offset: (page - 1) * limit, limit });
+  return { revisions: rows.map(presentRevisionSummary), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+}

@@ -1,0 +1,15 @@
+// One former text of a post, whole.
+import type { Revision } from '../../lib/contract/post-versions.schema';
+import { findRevision } from '../db/post-revisions';
+import { requireAdmin } from './caller';
+import type { Context } from './context';
+import { presentRevision } from './present-post-versions';
+import { Refusal } from './refusal';
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function showRevision(context: Context, postId: string, id: string): Promise<Revision> {
+  requireAdmin(context);
+  const row = await findRevision(context.database.read, postId, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return presentRevision(row);
+}

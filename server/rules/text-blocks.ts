@@ -1,0 +1,77 @@
+// A Markdown text as its blocks, and what became of them between two texts. Line by line, so that no text is too deep or
+// too long for it; showing Markdown is the site's business.
+import { diffArrays } from 'diff';
+import type { blockChanges } from '../../lib/contract/post-desk-choices';
+import { plainText } from '../../lib/markdown/plain-text';
+
+export interface BlockChange {
+  kind: (typeof blockChanges)[number];
+  type: string;
+  excerpt: string;
+}
+
+/** What a block begins with says what it is. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^#{1,6}\s/, 'heading'],
+  [/^(?:`{3,}|~{3,})/, 'code'],
+  [/^>/, 'quote'],
+  [/^(?:[-*_][ \t]*){3,}$/m, 'rule'],
+  [/^(?:[-*+]|\d+[.)])\s/, 'list'],
+  [/^\|/, 'table'],
+  [/^!\[[^\]]*\]\([^)]*\)$/, 'image'],
+  [/^\[\^[^\]]+\]:/, 'footnote'],
+];
+
+const typeOf = (block: string) => kinds.find(([beginning]) => beginning.test(block))?.[1] ?? 'paragraph';
+
+/** Blocks stand between empty lines; a fence of code keeps its own. */
+function blocksOf(markdown: string): string[] {
+  const blocks: string[][] = [[]];
+  let fence: string | undefined;
+  for (const line of markdown.split(/\r?\n/)) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence === undefined && line.trim() === '') {
+      blocks.push([]);
+      continue;
+    }
+    blocks.at(-1)?.push(line);
+    if (fence !== undefined && mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+    else if (fence === undefined && mark) fence = mark;
+  }
+  return blocks.filter((block) => block.length > 0).map((block) => block.join('\n').trim());
+}
+
+const longest = 160;
+
+function excerptOf(block: string): string {
+  const words = plainText(block) || block.replace(/\s+/g, ' ').trim();
+  return words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words;
+}
+
+/** More changes than this are told by none. */
+const mostChanges = 2000;
+
+/** What was added, changed and removed, in the order of the later text. A block in the place of one of its kind has changed. */
+export function changedBlocks(before: string, after: string): BlockChange[] {
+  const parts = diffArrays(blocksOf(before), blocksOf(after), { maxEditLength: mostChanges });
+  if (!parts) return [{ kind: 'changed', type: 'text', excerpt: excerptOf(after) }];
+  const changes: BlockChange[] = [];
+  let removed: string[] = [];
+  const settle = () => {
+    changes.push(...removed.map((block) => ({ kind: 'removed' as const, type: typeOf(block), excerpt: excerptOf(block) })));
+    removed = [];
+  };
+  for (const { added, removed: isRemoved, value } of parts) {
+    if (isRemoved) removed.push(...value);
+    else if (added) {
+      for (const block of value) {
+        const former = removed.findIndex((each) => typeOf(each) === typeOf(block));
+        if (former >= 0) removed.splice(former, 1);
+        changes.push({ kind: former >= 0 ? 'changed' : 'added', type: typeOf(block), excerpt: excerptOf(block) });
+      }
+      settle();
+    } else settle();
+  }
+  settle();
+  return changes;
+}

@@ -1,0 +1,34 @@
+// Samples of the calls about the library of pictures.
+import type * as media from '../../lib/contract/media';
+import { picture } from '../server/pictures';
+import { signIn } from './people';
+import type { Sample } from './samples';
+import type { Target } from './target';
+
+const long = 'a'.repeat(300);
+const base = '/api/blog/images';
+
+const formOf = async (fields: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new File([new Uint8Array(await picture())], 'quai.png'));
+  return form;
+};
+
+export async function mediaSamples(target: Target): Promise<Record<keyof typeof media, Sample>> {
+  const { token: admin } = await signIn(target, target.admin);
+  const made = async () => {
+    const response = await target.ask(base, { method: 'POST', body: await formOf(), headers: { authorization: `Bearer ${admin}` } });
+    return ((await response.json()) as { image: { id: string; url: string } }).image;
+  };
+  const known = await made();
+  const one = `${base}/${known.id}`;
+  return {
+    listMedia: { right: [base, `${base}?search=quai&sort=-original_name`, `${base}?missing=fr&unused=true`, `${base}?unused=false&page=9&limit=100`], wrong: [[`${base}?sort=alt`, 'sort'], [`${base}?missing=de`, 'missing'], [`${base}?unused=maybe`, 'unused'], [`${base}?limit=101`, 'limit']], absent: [] },
+    uploadMedia: { right: [async () => ({ path: base, form: await formOf() }), async () => ({ path: base, form: await formOf({ alt_fr: 'Le quai', alt_en: 'The quay' }) })], wrong: [[{ path: base, form: new FormData() }, 'file'], [async () => ({ path: base, form: await formOf({ alt_en: long }) }), 'alt_en']], absent: [] },
+    getMedia: { right: [one], wrong: [[`${base}/${long}`, 'id']], absent: [`${base}/nothing`] },
+    updateMedia: { right: [{ path: one, body: { alt: {} } }, { path: one, body: { alt: { fr: 'Le quai', en: null } } }], wrong: [[{ path: one, body: {} }, 'alt'], [{ path: one, body: { alt: { fr: long } } }, 'alt.fr'], [{ path: one, body: { alt: {}, updated_at: 'now' } }, 'updated_at']], absent: [{ path: `${base}/nothing`, body: { alt: {} } }] },
+    deleteMedia: { right: [async () => ({ path: `${base}/${(await made()).id}` })], wrong: [[`${base}/${long}`, 'id']], absent: [`${base}/nothing`] },
+    getMediaFile: { right: [known.url], wrong: [[`/uploads/blog/${long}`, 'name']], absent: ['/uploads/blog/nothing.webp', known.url.replace('.webp', '.png')] },
+  };
+}

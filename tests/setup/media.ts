@@ -1,0 +1,21 @@
+// Pictures of the library, as the API answers them.
+import type { MediaImage } from '@/lib/contract/media.schema';
+
+const at = '2026-11-19T08:00:00.000Z';
+
+export const mediaImage = (id: string, more: Partial<MediaImage> = {}): MediaImage => ({
+  id,
+  url: `/uploads/blog/${id}-1280x800.webp`,
+  width: 1280,
+  height: 800,
+  bytes: 120_000,
+  original_name: `${id}.jpg`,
+  kind: 'jpeg',
+  alt: { fr: null, en: null },
+  used_in: [],
+  portrait_of: [],
+  revisions: 0,
+  created_at: at,
+  updated_at: at,
+  ...more,
+});
