@@ -1,0 +1,30 @@
+// Buttons of the part the cursor is in, and what the tools of a part are handed.
+'use client';
+
+import type { EditorState } from '@milkdown/prose/state';
+import type { EditorView } from '@milkdown/prose/view';
+import type { EditorLabels } from './props';
+
+export interface ContextProps {
+  labels: EditorLabels;
+  id: string;
+  view: EditorView;
+  state: EditorState;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+interface Act {
+  label: string;
+  run: () => void;
+  pressed?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+export function Acts({ acts }: { acts: readonly Act[] }) {
+  return acts.map(({ label, run, pressed, disabled = false }) => (
+    <button key={label} type="button" aria-pressed={pressed} aria-disabled={disabled || undefined} onMouseDown={(event) => event.preventDefault()} onClick={() => !disabled && run()}>
+      {label}
+    </button>
+  ));
+}

@@ -1,0 +1,54 @@
+// The field of a text: at first one for Markdown, which takes letters from the start; the tools of the rich text come in by
+// themselves, while nobody is writing. Where they do not come, or cannot show the text, the Markdown stays.
+'use client';
+
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './editor.module.scss';
+import type { MarkdownEditorProps } from './props';
+import { SourceField } from './source-field';
+import { useRich } from './use-rich';
+
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { toolsHost, children, labels, readOnly = false } = props;
+  const [ownTools, setOwnTools] = useState<HTMLElement | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const { Rich, failed, retry } = useRich();
+  const tools = toolsHost ?? ownTools;
+  // Nobody's cursor is taken away: the field changes once it is left.
+  const [shown, setShown] = useState(false);
+  if (Rich && !isWriting && !shown) setShown(true);
+
+  const pending = (
+    <div className={styles.tools} aria-hidden={!failed}>
+      {failed ? (
+        <p className={styles.told} role="alert">
+          {labels.failed}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {labels.retry}
+          </button>
+        </p>
+      ) : (
+        !readOnly && <span className={styles.skeleton} />
+      )}
+    </div>
+  );
+
+  return (
+    <div className={styles.editor}>
+      <div ref={setOwnTools} className={styles.ownTools} />
+      {!(Rich && shown) && (tools ? createPortal(pending, tools) : pending)}
+      {children}
+      {Rich && shown ? (
+        <Rich {...props} tools={tools} />
+      ) : (
+        <>
+          <SourceField {...props} onFocus={() => setWriting(true)} onBlur={() => setWriting(false)} />
+          <p className="vh" role="status">
+            {!failed && isWriting ? labels.loading : ''}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

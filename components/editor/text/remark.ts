@@ -1,0 +1,85 @@
+// Markdown and its tree, parsed as the server parses it and written as people write it: '-' for items, fences for code, no
+// escapes but those it takes.
+import type { Link, Nodes, Parents, Root, Table, Text } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkStringify, { type Options } from 'remark-stringify';
+import { unified } from 'unified';
+
+type Handlers = NonNullable<Options['handlers']>;
+type Handle = NonNullable<Handlers['text']>;
+type State = Parameters<Handle>[2];
+type Info = Parameters<Handle>[3];
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+export const parseTree = (markdown: string): Root => parser.parse(markdown);
+
+function cellOf(cell: Table['children'][number]['children'][number], state: State, info: Info): string {
+  const exit = state.enter('tableCell');
+  const inside = state.enter('phrasing');
+  const written = state.containerPhrasing(cell, { ...info, before: ' ', after: ' ' }).replace(/\n/g, ' ');
+  inside();
+  exit();
+  return written ? ` ${written} ` : ' ';
+}
+
+const rules = { left: ' :--- ', center: ' :---: ', right: ' ---: ' } as const;
+
+/** Cells as long as what they hold: a changed cell changes its line and no other. */
+const table: Handle = (node: Table, _parent, state, info) => {
+  const exit = state.enter('table');
+  const rows = node.children.map((row) => row.children.map((cell) => cellOf(cell, state, info)));
+  exit();
+  const under = (rows[0] ?? []).map((_, column) => rules[node.align?.[column] ?? 'left'].replace(node.align?.[column] ? '' : ':', ''));
+  return [rows[0] ?? [], under, ...rows.slice(1)].map((cells) => `|${cells.join('|')}|`).join('\n');
+};
+
+const bare = /^https?:\/\/[^\s<>[\]()*_~`|]*[^\s<>[\]()*_~`|?!.,:;"'&]$/;
+
+const link = (node: Link & { form?: string | null }, _parent: Parents | undefined, state: State, info: Info): string => {
+  const [only, ...more] = node.children;
+  const itself = more.length === 0 && only?.type === 'text' && !node.title && (only.value === node.url || `http://${only.value}` === node.url || `mailto:${only.value}` === node.url) ? only.value : undefined;
+  const alone = /(^|[\s(])$/.test(info.before) && /^(\s|$|[).,;:!?]\s?)/.test(info.after);
+  // An address that is its own words: as the text had it, else bare where it is recognised.
+  if (itself !== undefined && node.form !== 'words' && node.form !== 'angle' && alone && (node.form === 'bare' || bare.test(itself))) return itself;
+  if (itself !== undefined && node.form !== 'words' && /^[a-z][a-z+.-]+:|@/i.test(itself) && !/[\s<>]/.test(itself)) return `<${itself}>`;
+  const exit = state.enter('link');
+  const label = state.enter('label');
+  const words = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
+  label();
+  exit();
+  return `[${words}](${address(node.url)}${node.title ? ` "${node.title.replace(/["\\]/g, '\\$&')}"` : ''})`;
+};
+
+/** As it stands where it can: else in angle brackets. */
+function address(url: string): string {
+  if (url !== '' && !/[\s<>()\\\0-\x1f]/.test(url)) return url;
+  return `<${url.replace(/[<>\\]/g, '\\$&').replace(/\n/g, '%0A')}>`;
+}
+
+const marked =
+  (name: 'strong' | 'emphasis', times: number): Handle =>
+  (node: Parents & { marker?: string }, _parent, state, info) => {
+    const marker = (node.marker === '_' ? '_' : '*').repeat(times);
+    const exit = state.enter(name);
+    const inner = state.containerPhrasing(node, { ...info, before: marker, after: marker });
+    exit();
+    return marker + inner + marker;
+  };
+
+/** How each part is written. `plain`: words go out as they are; whether they are read back the same is for the caller to see. */
+function processor(plain: boolean, { bullet = '-', ordered = '.' }: Markers) {
+  const handlers = { table, link, ...(plain ? { strong: marked('strong', 2), emphasis: marked('emphasis', 1), text: (node: Text) => node.value } : {}) } as unknown as Handlers;
+  return unified()
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet, bulletOther: bullet === '*' ? '-' : '*', bulletOrdered: ordered, rule: '-', fences: true, listItemIndent: 'one', incrementListMarker: true, handlers });
+}
+
+export interface Markers {
+  bullet?: '-' | '*' | '+';
+  ordered?: '.' | ')';
+}
+
+/** A tree as Markdown, without the line break at its end. */
+export const writeTree = (tree: Nodes, plain: boolean, markers: Markers = {}): string => processor(plain, markers).stringify(tree as Root).replace(/\n$/, '');

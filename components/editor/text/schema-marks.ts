@@ -1,0 +1,59 @@
+// What words can be: bold, italic, struck, code, a link. The marker a text uses is kept.
+import type { TextMark } from './schema';
+
+/** Addresses a link of a text may have: what the page would let through. Signs that browsers pass over do not hide a scheme. */
+export function safeHref(href: string): boolean {
+  const bare = href.replace(/[\s\p{Cc}\p{Cf}]/gu, '');
+  return !/^[a-z][a-z0-9+.-]*:/i.test(bare) || /^(?:https?|mailto|tel):/i.test(bare);
+}
+
+const spanning = (name: 'strong' | 'emphasis', tags: readonly string[], tag: string): TextMark => ({
+  attrs: { marker: { default: '*' } },
+  parseDOM: tags.map((each) => ({ tag: each })),
+  toDOM: () => [tag, 0],
+  parseMarkdown: {
+    match: ({ type }) => type === name,
+    runner: (state, node, kind) => void state.openMark(kind, { marker: node['marker'] ?? '*' }).next(node.children).closeMark(kind),
+  },
+  tree: ({ attrs }, children) => ({ type: name, marker: String(attrs['marker']), children }),
+});
+
+// The order is that of nesting in the page: links outside, code inside.
+export const marks: Record<string, TextMark> = {
+  link: {
+    inclusive: false,
+    // How the source writes it: [words](address), <address>, or the bare address. null: as is best.
+    attrs: { href: {}, title: { default: null }, form: { default: null } },
+    parseDOM: [{ tag: 'a[href]', getAttrs: (dom) => (safeHref(dom.getAttribute('href') ?? '') ? { href: dom.getAttribute('href'), title: dom.getAttribute('title') } : false) }],
+    toDOM: ({ attrs }) => ['a', { href: safeHref(String(attrs['href'])) ? String(attrs['href']) : '', ...(attrs['title'] ? { title: String(attrs['title']) } : {}), rel: 'noopener' }, 0],
+    parseMarkdown: {
+      match: ({ type }) => type === 'link',
+      runner: (state, node, kind) => void state.openMark(kind, { href: node['url'], title: node['title'] ?? null, form: node['form'] ?? null }).next(node.children).closeMark(kind),
+    },
+    tree: ({ attrs }, children) => ({ type: 'link', url: String(attrs['href']), title: attrs['title'] as string | null, form: attrs['form'] as string | null, children }),
+  },
+  strong: spanning('strong', ['strong', 'b'], 'strong'),
+  emphasis: spanning('emphasis', ['em', 'i'], 'em'),
+  strike: {
+    parseDOM: [{ tag: 'del' }, { tag: 's' }],
+    toDOM: () => ['del', 0],
+    parseMarkdown: { match: ({ type }) => type === 'delete', runner: (state, node, kind) => void state.openMark(kind).next(node.children).closeMark(kind) },
+    tree: (_mark, children) => ({ type: 'delete', children }),
+  },
+  code: {
+    code: true,
+    inclusive: false,
+    parseDOM: [{ tag: 'code' }],
+    toDOM: () => ['code', { spellcheck: 'false' }, 0],
+    parseMarkdown: {
+      match: ({ type }) => type === 'inlineCode',
+      runner: (state, node, kind) => {
+        state.openMark(kind);
+        if (node['value']) state.addText(node['value'] as string);
+        state.closeMark(kind);
+      },
+    },
+    // Never around others: code holds the characters themselves.
+    tree: (_mark, children) => ({ type: 'inlineCode', value: children.map(({ value }) => String(value)).join('') }),
+  },
+};

@@ -1,0 +1,80 @@
+import { TextSelection } from '@milkdown/prose/state';
+import { describe, expect, it, vi } from 'vitest';
+import { startSession, type Session } from './session';
+
+function begin(value: string) {
+  const onChange = vi.fn<(markdown: string) => void>();
+  const host = document.createElement('div');
+  document.body.append(host);
+  const session = startSession({ host, value, onChange, onState: () => undefined, plugins: [], attributes: () => ({}), editable: () => true }) as Session;
+  const { view } = session;
+  return {
+    ...session,
+    onChange,
+    text: () => view.state.doc.textContent,
+    /** At the end of the first line. */
+    type: (words: string) => {
+      view.dispatch(view.state.tr.setSelection(TextSelection.atStart(view.state.doc)));
+      view.dispatch(view.state.tr.insertText(words, view.state.doc.firstChild?.nodeSize ? view.state.doc.firstChild.nodeSize - 1 : 1));
+    },
+  };
+}
+
+describe('a text while it is edited', () => {
+  it('goes out a moment after the last key, once', () => {
+    vi.useFakeTimers();
+    const { type, onChange } = begin('Un');
+    type(' m');
+    type('ot');
+    expect(onChange).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(onChange.mock.calls).toEqual([['Un mot']]);
+    vi.useRealTimers();
+  });
+
+  it('goes out at once when it is left, and when it ends', () => {
+    const { type, onChange, view, destroy } = begin('Un');
+    type(' mot');
+    view.dom.dispatchEvent(new FocusEvent('blur'));
+    expect(onChange).toHaveBeenLastCalledWith('Un mot');
+    type(' là');
+    destroy();
+    expect(onChange).toHaveBeenLastCalledWith('Un mot là');
+  });
+
+  it('goes out before a key that saves', () => {
+    const { type, onChange, view } = begin('Un');
+    type(' mot');
+    view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
+    expect(onChange).toHaveBeenCalledWith('Un mot');
+  });
+
+  it('does not go out where nothing is left of what was done', () => {
+    const { type, onChange, view, flush } = begin('Un\n\n\n*  deux\n');
+    type('!');
+    view.dispatch(view.state.tr.delete(3, 4));
+    flush();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('loses no letter to an echo that comes late', () => {
+    const { type, flush, take, text } = begin('Un');
+    type(' mot');
+    flush();
+    type(' là');
+    flush();
+    take('Un mot');
+    expect(text()).toBe('Un mot là');
+    take('Un mot là');
+    take('Un mot');
+    expect(text()).toBe('Un mot');
+  });
+
+  it('is not begun, and not taken over, with what cannot be shown', () => {
+    const deep = '> '.repeat(500) + 'mot';
+    expect(startSession({ host: document.body, value: deep, onChange: vi.fn(), onState: vi.fn(), plugins: [], attributes: () => ({}), editable: () => true })).toBeUndefined();
+    const { take, text } = begin('Un');
+    expect(take(deep)).toBe(false);
+    expect(text()).toBe('Un');
+  });
+});

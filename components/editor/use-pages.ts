@@ -1,0 +1,67 @@
+// Own pages whose title holds what is typed, asked after a pause; an answer that comes too late is none.
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { request } from '@/lib/api/browser';
+import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import type { SearchResult } from '@/lib/contract/search.schema';
+import { fold } from '@/lib/portfolio/fold';
+import { href } from '@/lib/routes';
+import type { EditorLabels, PageHit, SearchPages } from './props';
+
+/** Milliseconds without a key. */
+const PAUSE = 200;
+/** Letters a search needs. */
+const LEAST = 2;
+
+interface Pages {
+  /** What was asked for. */
+  words: string;
+  found: readonly PageHit[];
+  failed: boolean;
+}
+
+const none: Pages = { words: '', found: [], failed: false };
+
+interface Options {
+  locale: Locale;
+  searchPages: SearchPages | undefined;
+  labels: EditorLabels['link'];
+}
+
+const standingPages = ['home', 'services', 'projects', 'blog', 'contact', 'legalNotice', 'legalTerms', 'legalPrivacy'] as const;
+
+/** Pages that are no records. */
+const standing = (words: string, { pages, kinds }: EditorLabels['link']): readonly PageHit[] =>
+  standingPages.filter((route) => fold(pages[route]).includes(fold(words))).map((route) => ({ title: pages[route], path: href({ route }, defaultLocale), kind: kinds.page }));
+
+/** Posts and projects that readers can open. */
+async function askBackOffice(words: string, signal: AbortSignal, { locale, labels }: Options): Promise<readonly PageHit[] | undefined> {
+  const result = await request<{ results: readonly SearchResult[] }>('get', `/api/search?${new URLSearchParams({ q: words }).toString()}`, { locale, signal });
+  if (!result.ok) return undefined;
+  const records = result.value.results.flatMap(({ type, slug, title }) => (slug && (type === 'post' || type === 'project') ? [{ title, path: href({ route: type, params: { slug } }, defaultLocale), kind: labels.kinds[type] }] : []));
+  return [...standing(words, labels), ...records];
+}
+
+/** @returns undefined while the answer to what is typed is on its way */
+export function usePages(words: string, options: Options): Pages | undefined {
+  const [pages, setPages] = useState(none);
+  const ask = useEffectEvent((asked: string, signal: AbortSignal) => (options.searchPages ?? askBackOffice)(asked, signal, options));
+
+  useEffect(() => {
+    if (words.length < LEAST) return undefined;
+    const leave = new AbortController();
+    const timer = setTimeout(() => {
+      void ask(words, leave.signal).then((found) => {
+        if (!leave.signal.aborted) setPages({ words, found: found ?? [], failed: found === undefined });
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      leave.abort();
+    };
+  }, [words]);
+
+  if (words.length < LEAST) return undefined;
+  return pages.words === words ? pages : undefined;
+}
