@@ -12,6 +12,10 @@ function pageOf({ type, id, label, projectId }: Named): Target | undefined {
   if (type === 'request') return { route: 'adminRequest', params: { id } };
   if (type === 'contact') return { route: 'adminContact', params: { id } };
   if (type === 'user') return { route: 'adminUser', params: { id } };
+  if (type === 'post') return { route: 'adminPostEdit', params: { id } };
+  if (type === 'author') return { route: 'adminAuthor', params: { id } };
+  if (type === 'tag') return { route: 'adminTags', query: { search: label } };
+  if (type === 'media') return { route: 'adminMedia', query: { search: label } };
   if (type === 'newsletter') return { route: 'adminNewsletter', query: { search: label } };
   if (type === 'mail') return { route: 'adminOutbox', query: { search: label } };
   if (type === 'order' && projectId) return { route: 'adminProject', params: { id: projectId }, query: { tab: 'offers' } };

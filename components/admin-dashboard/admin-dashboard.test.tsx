@@ -59,6 +59,7 @@ describe('the dashboard', () => {
     expect(part('Échéances à 30 jours').getByRole('link', { name: '2026-041, fin de validité' })).toHaveAttribute('href', '/admin/projects/p2?tab=offers');
     expect(plain(part('Courriers en échec').getByRole('listitem').textContent)).toMatch(/09:31.*à l\.sarrazin@pessereau\.example.*EENVELOPE 552\. 3 essais, prochain 15:31/);
     expect(part('Articles programmés').getByRole('listitem')).toHaveTextContent(/24 nov\..*Ce que coûte un formulaire.*08:30, en français/);
+    expect(part('Articles programmés').getByRole('link')).toHaveAttribute('href', '/admin/blog/a1/edit');
   });
 
   it('draws each chart with a sentence and a table', async () => {

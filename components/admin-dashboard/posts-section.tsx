@@ -2,6 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/rows';
 import { ScreenSection } from '@/components/ui/screen';
+import { SiteLink } from '@/components/ui/site-link';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
 import type { Stats } from '@/lib/contract/stats.schema';
@@ -30,7 +31,11 @@ export async function PostsSection({ locale, stats }: Props) {
             <Row
               key={id}
               when={<time dateTime={publishedAt}>{formatDay(publishedAt, locale)}</time>}
-              title={<span lang={language === locale ? undefined : language}>{title}</span>}
+              title={
+                <SiteLink to={{ route: 'adminPostEdit', params: { id } }} locale={locale} lang={language === locale ? undefined : language}>
+                  {title}
+                </SiteLink>
+              }
               end={<StateSign sign="clock" label={t('state')} />}
             >
               <p>{t('when', { time: formatTime(publishedAt, locale), language: languages.of(language) ?? language })}</p>

@@ -30,7 +30,7 @@ describe('the frame of the back office', () => {
     expect(contacts).toHaveAttribute('aria-current', 'true');
     expect(within(rail).getByRole('link', { name: 'Demandes' })).not.toHaveAttribute('aria-current');
     expect(within(rail).getByRole('link', { name: /Utilisateurs 1.204 comptes/ })).toBeInTheDocument();
-    expect(within(rail).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/contacts', '/admin/requests', '/admin/projects', '/admin/users', '/admin/newsletter', '/admin/outbox', '/admin/activity']);
+    expect(within(rail).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/contacts', '/admin/requests', '/admin/projects', '/admin/blog', '/admin/users', '/admin/newsletter', '/admin/outbox', '/admin/activity']);
   });
 
   it('stands without counts that cannot be read, and says who is signed in', async () => {

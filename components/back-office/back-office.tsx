@@ -31,6 +31,7 @@ export async function BackOffice({ locale, user, open, children }: Props) {
       <ShellKeys
         locale={locale}
         places={places.map(({ route, keys }) => ({ id: route, keys, label: t('palette.go', { place: t(`places.${route}`) }), address: href({ route }, locale) }))}
+        beginnings={[{ id: 'post', label: t('palette.newPost'), address: href({ route: 'adminPostNew' }, locale) }]}
         labels={{ palette: t('palette.label'), help: t('help.open') }}
         palette={palette}
         help={{ ...backOffice.help, close: session.close }}

@@ -2,12 +2,13 @@
 import type { Locale } from '@/lib/contract/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
+import { ID_GAP } from './palette/entries';
 import type { PaletteWords } from './palette/palette';
 
 export async function paletteWords(locale: Locale): Promise<PaletteWords> {
   const { api, adminContacts, backOffice, request, status } = await loadMessages(locale);
   const { palette, places } = backOffice;
-  const base = (route: 'adminProjects' | 'adminRequests' | 'adminContacts' | 'adminUsers' | 'blog') => href({ route }, locale);
+  const record = (route: 'adminProject' | 'adminRequest' | 'adminContact' | 'adminUser' | 'adminPostEdit') => href({ route, params: { id: ID_GAP } }, locale);
   return {
     label: palette.label,
     placeholder: palette.placeholder,
@@ -18,7 +19,7 @@ export async function paletteWords(locale: Locale): Promise<PaletteWords> {
     hints: palette.hints,
     groups: { ...palette.groups, project: places.adminProjects, request: places.adminRequests, contact: places.adminContacts, user: places.adminUsers },
     states: { project: status, request: request.status, contact: adminContacts.statuses, user: palette.states.user, post: palette.states.post },
-    bases: { project: base('adminProjects'), request: base('adminRequests'), contact: base('adminContacts'), user: base('adminUsers'), post: base('blog') },
+    addresses: { project: record('adminProject'), request: record('adminRequest'), contact: record('adminContact'), user: record('adminUser'), post: record('adminPostEdit') },
     catalogue: api.client,
   };
 }

@@ -10,6 +10,7 @@ export const places = [
   { route: 'adminContacts', keys: 'g c', count: 'contacts' },
   { route: 'adminRequests', keys: 'g d', count: 'requests' },
   { route: 'adminProjects', keys: 'g p', count: 'projects' },
+  { route: 'adminPosts', keys: 'g j', count: 'posts' },
   { route: 'adminUsers', keys: 'g u', count: 'users' },
   { route: 'adminNewsletter', keys: 'g l', count: 'subscribers' },
   { route: 'adminOutbox', keys: 'g o', count: 'failedMails' },

@@ -19,6 +19,8 @@ const Help = dynamic(() => import('./help/help').then((module) => module.Help), 
 interface Props {
   locale: string;
   places: readonly { id: string; label: string; keys?: string | undefined; address: string }[];
+  /** What can be begun from anywhere; offered by the palette. */
+  beginnings: readonly { id: string; label: string; address: string }[];
   labels: { palette: string; help: string };
   palette: PaletteWords;
   help: HelpLabels;
@@ -26,13 +28,14 @@ interface Props {
   setting: string;
 }
 
-export function ShellKeys({ locale, places, labels, palette, help, setting }: Props) {
+export function ShellKeys({ locale, places, beginnings, labels, palette, help, setting }: Props) {
   const router = useRouter();
   const paletteOpen = usePaletteOpen();
   const [helpOpen, setHelpOpen] = useState(false);
 
   useShortcuts([
     ...places.map(({ id, label, keys, address }) => ({ id: `go-${id}`, group: 'go' as const, label, keys, run: () => router.push(address) })),
+    ...beginnings.map(({ id, label, address }) => ({ id: `begin-${id}`, group: 'everywhere' as const, label, run: () => router.push(address) })),
     { id: 'palette', group: 'everywhere', label: labels.palette, keys: '$mod+k', inFields: true, keysOnly: true, run: openPalette },
     { id: 'help', group: 'everywhere', label: labels.help, keys: '?', run: () => setHelpOpen(true) },
   ]);

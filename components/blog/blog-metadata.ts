@@ -5,9 +5,10 @@ import type { PostList } from '@/lib/api/posts';
 import type { Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
+import { mediaOf } from '@/lib/contract/media-choices';
 import { slugsByLanguage } from '@/lib/portfolio/post-language';
 import { href, type Target } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata, type PageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata, missingMetadata } from '@/lib/seo/page-state';
 
 export interface ListMetadata {
@@ -50,12 +51,21 @@ export async function postMetadata({ locale, slug, post: result }: { locale: Loc
   const versions = Object.entries(slugsByLanguage(post)) as [Locale, string][];
   return pageMetadata({
     locale,
-    title: post.title,
-    description: post.summary,
+    // What is written for search results and cards, else the post's own words.
+    title: post.seo_title || post.title,
+    description: post.seo_description || post.summary,
     target,
     versions: Object.fromEntries(versions.map(([language, name]) => [language, href({ route: 'post', params: { slug: name } }, language)])),
     type: 'article',
     publishedTime: post.published_at ?? undefined,
     modifiedTime: post.updated_at,
+    image: coverImage(post),
   });
+}
+
+/** Drawn covers are no pictures that others could show. */
+function coverImage({ image_url: url, image_alt: alt }: Post): PageMetadata['image'] {
+  if (url === null) return undefined;
+  const size = mediaOf(url);
+  return { url, alt, ...(size ? { width: size.width, height: size.height } : {}) };
 }

@@ -33,6 +33,18 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: /Mastodon/ })).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('tells who wrote it: by name alone while nothing is said of them, else as they say it', async () => {
+    await showOnPage(<PostArticle post={post()} locale="fr" address={address} related={[]} />);
+    expect(screen.getByText('Inès Aubrac, chez Vitrine').parentElement).not.toHaveTextContent('Développeuse');
+    const author = { ...post().author, title: 'Développeuse', bio: 'Écrit ce qu’elle aurait aimé lire.', links: [{ label: 'Mastodon', url: 'https://social.example/@ines' }], image_url: 'https://pictures.example/ines.webp' };
+    await showOnPage(<PostArticle post={post({ author })} locale="en" address={address} related={[]} />);
+    expect(screen.getByText('Développeuse')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('Écrit ce qu’elle aurait aimé lire.')).toHaveAttribute('lang', 'fr');
+    const links = within(screen.getByRole('list', { name: 'Inès Aubrac elsewhere' }));
+    expect(links.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', 'https://social.example/@ines');
+    expect(document.querySelector('footer img')).toHaveAttribute('src', 'https://pictures.example/ines.webp');
+  });
+
   it('in French on an English page says so, in words and in the markup', async () => {
     await showOnPage(<PostArticle post={post()} locale="en" address={address} related={[post({ id: '2', slug: 'autre', title: 'Autre' })]} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');

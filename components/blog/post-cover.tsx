@@ -2,6 +2,7 @@
 import { CoverImage } from '@/components/ui/cover-image';
 import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
+import { sizedPicture } from '@/lib/pictures/sized';
 import styles from './post-cover.module.scss';
 
 export function PostCover({ post, lang }: { post: Post; lang?: Locale | undefined }) {
@@ -9,7 +10,7 @@ export function PostCover({ post, lang }: { post: Post; lang?: Locale | undefine
     return (
       <div className={styles.cover}>
         {/* eslint-disable-next-line @next/next/no-img-element -- next/image would make the page carry its script */}
-        <img src={post.image_url} alt={post.image_alt} lang={lang} decoding="async" fetchPriority="high" />
+        <img {...(sizedPicture(post.image_url, '100vw') ?? { src: post.image_url })} alt={post.image_alt} lang={lang} decoding="async" fetchPriority="high" />
       </div>
     );
   }

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { TagLink, TagList } from '@/components/ui/tag';
 import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
-import { site } from '@/lib/site';
 import { CopyLink } from './copy-link';
+import { PostAuthor } from './post-author';
 import styles from './post-end.module.scss';
 import { shareAddresses } from './share-addresses';
 
@@ -22,7 +22,7 @@ export async function PostEnd({ post, locale, address, lang }: PostEndProps) {
     <footer className={`grid ${styles.end}`}>
       <div className={styles.inner}>
         <h2 className="vh">{t('about')}</h2>
-        <p>{t('by', { author: post.author.name, agency: site.name })}</p>
+        <PostAuthor author={post.author} locale={locale} lang={lang} />
         {post.tags.length > 0 && (
           <TagList>
             {post.tags.map((tag) => (

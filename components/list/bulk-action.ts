@@ -6,6 +6,15 @@ export interface CountText {
   other: string;
 }
 
+/** One of the records a row stands for. */
+export interface BulkRecord {
+  id: string;
+  /** What a refusal tells it by. */
+  name: string;
+  /** What taking it back sends with its id. */
+  before: Readonly<Record<string, unknown>>;
+}
+
 export interface BulkAction {
   /** Unique on the page. */
   id: string;
@@ -20,6 +29,8 @@ export interface BulkAction {
   set: Readonly<Record<string, unknown>>;
   /** The rows it makes sense for, each with what stands there now: what taking it back sends. */
   rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Where a row stands for several records: those of each row that the action makes sense for. What is sent names these. */
+  records?: Readonly<Record<string, readonly BulkRecord[]>> | undefined;
   /** Asks before, restating what follows; then there is nothing to take back. Without it, it is done at once and can be undone. */
   ask?: { heading: CountText; text: string; submit: string; keep: string } | undefined;
   /** Asked about because it is felt at once, and can be taken back all the same. */

@@ -132,6 +132,19 @@ describe('a list whose rows can be chosen', () => {
     expect(request).toHaveBeenLastCalledWith('patch', '/api/contacts', expect.objectContaining({ body: { changes: [{ id: 'a', status: 'new' }] } }));
   });
 
+  it('sends the records its rows stand for, each taken back by itself', async () => {
+    request.mockResolvedValueOnce(ok({ refused: [{ id: 'a-en', code: 'STALE' }] }));
+    const records = { a: [{ id: 'a-fr', name: 'Armelle (français)', before: { status: 'new' } }, { id: 'a-en', name: 'Armelle (anglais)', before: { status: 'read' } }] };
+    const user = await show([{ ...close, rows: { a: {} }, records }]);
+    await user.click(box('Armelle'));
+    await user.click(box('Basile'));
+    await user.click(within(bar()).getByRole('button', { name: 'Clore' }));
+    expect(request).toHaveBeenCalledExactlyOnceWith('patch', '/api/contacts', expect.objectContaining({ body: { changes: [{ id: 'a-fr', status: 'closed' }, { id: 'a-en', status: 'closed' }] } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/: Armelle \(anglais\)\. Modifié/);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(request).toHaveBeenLastCalledWith('patch', '/api/contacts', expect.objectContaining({ body: { changes: [{ id: 'a-fr', status: 'new' }] } }));
+  });
+
   it('asks first where it cannot be taken back, naming what is at stake', async () => {
     const user = await show();
     await user.click(box('Armelle'));

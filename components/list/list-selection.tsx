@@ -12,18 +12,20 @@ interface Props {
   /** Of the rows on this page, in their order: what a refusal is told by. */
   rows: readonly { id: string; name: string }[];
   actions: readonly BulkAction[];
+  /** What this list says otherwise, or besides, of a refusal, by code. */
+  refusals?: Readonly<Record<string, string>> | undefined;
   children: ReactNode;
 }
 
 /** Why a record may be left as it is. */
 const codes = ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'LAST_ADMIN', 'CONFLICT', 'FORBIDDEN'] as const;
 
-export async function ListSelection({ locale, rows, actions, children }: Props) {
+export async function ListSelection({ locale, rows, actions, refusals, children }: Props) {
   const [t, words, { api, adminList }] = await Promise.all([getTranslations({ locale, namespace: 'adminList.selection' }), formWords({ locale }), loadMessages(locale)]);
   const { chosen, refused } = adminList.selection;
   const labels = { label: t('label'), all: t('all'), choose: adminList.selection.choose, clear: t('clear'), chosen, refused };
   return (
-    <SelectionIsland words={words} labels={labels} refusals={Object.fromEntries(codes.map((code) => [code, api.errors[code]]))} rows={rows} actions={actions}>
+    <SelectionIsland words={words} labels={labels} refusals={{ ...Object.fromEntries(codes.map((code) => [code, api.errors[code]])), ...refusals }} rows={rows} actions={actions}>
       {children}
     </SelectionIsland>
   );

@@ -9,7 +9,7 @@ import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
 import type { Refused } from '@/lib/contract/bulk.schema';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import type { BulkAction } from './bulk-action';
+import type { BulkAction, BulkRecord } from './bulk-action';
 import type { SelectionProps } from './selection-island';
 
 interface Options extends Pick<SelectionProps, 'words' | 'labels' | 'refusals' | 'rows'> {
@@ -36,22 +36,27 @@ export function useBulk({ words, labels, refusals, rows, onDone }: Options) {
   const running = useRef(false);
   const { locale } = words;
 
-  function named(ids: readonly string[]): string {
-    const names = ids.slice(0, NAMED).flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
-    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(ids.length > NAMED ? [...names, '…'] : names);
+  const recordsOf = (action: BulkAction, id: string): readonly BulkRecord[] => action.records?.[id] ?? [{ id, name: rows.find((row) => row.id === id)?.name ?? '', before: action.rows[id] ?? {} }];
+
+  function listed(all: readonly string[]): string {
+    const names = all.slice(0, NAMED).filter(Boolean);
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(all.length > NAMED ? [...names, '…'] : names);
   }
+
+  const named = (ids: readonly string[]): string => listed(ids.map((id) => rows.find((row) => row.id === id)?.name ?? ''));
 
   const send = (action: BulkAction, changes: readonly object[]) => request<{ refused: Refused }>('patch', action.path, { body: { changes }, locale });
 
   function tell(action: BulkAction, ids: readonly string[], refused: Refused): void {
     const left = new Set(refused.map(({ id }) => id));
-    const changed = ids.filter((id) => !left.has(id));
+    const records = ids.flatMap((id) => recordsOf(action, id));
+    const changed = records.filter(({ id }) => !left.has(id));
     if (left.size > 0) {
       const why = [...new Set(refused.map(({ code }) => refusals[code] ?? words.catalogue.other))].join(' ');
-      setProblem(`${fillText(pluralText(labels.refused, left.size, locale), { names: named([...left]) })} ${why}`);
+      setProblem(`${fillText(pluralText(labels.refused, left.size, locale), { names: listed(records.filter(({ id }) => left.has(id)).map(({ name }) => name)) })} ${why}`);
     }
     if (changed.length === 0) return;
-    const before = changed.map((id) => ({ id, ...action.rows[id] }));
+    const before = changed.map(({ id, before: stood }) => ({ id, ...stood }));
     sayDone({ text: pluralText(action.done, changed.length, locale), undo: action.ask && !action.undoable ? undefined : () => send(action, before) });
   }
 
@@ -62,7 +67,7 @@ export function useBulk({ words, labels, refusals, rows, onDone }: Options) {
     setProblem(undefined);
     const result = await send(
       action,
-      ids.map((id) => ({ id, ...action.set })),
+      ids.flatMap((id) => recordsOf(action, id)).map(({ id }) => ({ id, ...action.set })),
     );
     running.current = false;
     setBusy(undefined);

@@ -3,12 +3,12 @@
 
 import type { DragEvent } from 'react';
 import { LiveButton } from '@/components/form/live-button';
+import { AltField } from '@/components/media/alt-field';
 import { Icon } from '@/components/ui/icon';
 import { StateSign } from '@/components/ui/state-sign';
 import type { ProjectImage } from '@/lib/contract/project-images.schema';
 import { fillText } from '@/lib/i18n/fill-text';
 import { languages } from '@/lib/project-edit/values';
-import { AltField } from './alt-field';
 import styles from './gallery.module.scss';
 import type { GalleryWords } from './gallery-words';
 import type { Gallery } from './use-gallery';
@@ -57,7 +57,7 @@ export function GalleryItem({ image, place, count, words, onDescribe, onSaved, o
           <Seen alt={alt} labels={labels} />
         </p>
         {languages.map((language) => (
-          <AltField key={language} id={`picture-${id}-${language}`} language={language} value={alt[language] ?? ''} number={number} words={words} onSave={(text) => onDescribe(id, language, text)} onSaved={onSaved} />
+          <AltField key={language} id={`picture-${id}-${language}`} language={language} value={alt[language] ?? ''} of={named(labels.ofPicture)} labels={labels} form={words.form} onSave={(text) => onDescribe(id, language, text)} onSaved={onSaved} />
         ))}
       </div>
       <div className={styles.tools}>

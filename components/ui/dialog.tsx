@@ -15,10 +15,12 @@ export interface DialogProps {
   onClose: () => void;
   /** What it leads to cannot be undone. */
   bad?: boolean | undefined;
+  /** Holds more than a question: texts side by side, a choice of pictures. */
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 
-export function Dialog({ heading, id, closeLabel, onClose, bad = false, children }: DialogProps) {
+export function Dialog({ heading, id, closeLabel, onClose, bad = false, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Closed while it is still in the page: only then does the browser give the focus back.
@@ -31,7 +33,7 @@ export function Dialog({ heading, id, closeLabel, onClose, bad = false, children
   return (
     <dialog
       ref={dialog}
-      className={bad ? `${styles.dialog} ${styles.bad}` : styles.dialog}
+      className={[styles.dialog, bad && styles.bad, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={`${id}-heading`}
       // Escape: the one who shows the dialog takes it away.
       onCancel={(event) => {

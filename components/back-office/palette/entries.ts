@@ -22,9 +22,12 @@ export interface PaletteLabels {
   groups: Record<'recent' | 'page' | 'go' | 'everywhere' | SearchType, string>;
   /** Of records, by kind and state. */
   states: Readonly<Record<SearchType, Readonly<Record<string, string>>>>;
-  /** Address of each kind's list: a record stands below it. */
-  bases: Readonly<Record<SearchType, string>>;
+  /** Address of a record of each kind, with ID_GAP where its id goes. */
+  addresses: Readonly<Record<SearchType, string>>;
 }
+
+/** Passes through the maker of addresses as it is. */
+export const ID_GAP = '~id~';
 
 /** What is typed: `>` at its start limits it to commands. */
 export function readAsked(typed: string): { commandsOnly: boolean; words: string } {
@@ -45,11 +48,14 @@ function commandEntries(shortcuts: readonly Shortcut[], words: string, labels: P
 }
 
 function recordEntries(results: readonly SearchResult[], labels: PaletteLabels): Entry[] {
-  return results.flatMap(({ type, id, slug, title, detail, status }) => {
-    // Posts have a page once they have an address.
-    const last = type === 'post' ? slug : id;
-    return last ? [{ key: `${type}-${id}`, group: labels.groups[type], title, detail: detail ?? '', state: labels.states[type][status], address: `${labels.bases[type]}/${encodeURIComponent(last)}` }] : [];
-  });
+  return results.map(({ type, id, title, detail, status }) => ({
+    key: `${type}-${id}`,
+    group: labels.groups[type],
+    title,
+    detail: detail ?? '',
+    state: labels.states[type][status],
+    address: labels.addresses[type].replace(ID_GAP, encodeURIComponent(id)),
+  }));
 }
 
 interface Material {

@@ -62,8 +62,7 @@ describe('the palette', () => {
     await user.type(field, 'quin');
     expect(await screen.findByRole('option', { name: /Armelle Quintin/ })).toHaveTextContent('Trois Fontaines, Nouveau');
     expect(request).toHaveBeenCalledExactlyOnceWith('get', '/api/search?q=quin', expect.objectContaining({ locale: 'fr' }));
-    // A post without an address has no page to open.
-    expect(options()).toHaveLength(2);
+    expect(options()).toEqual(['Armelle QuintinTrois Fontaines, Nouveau', 'Quincaillerie LamyEn cours', 'Sans adresseTrois Fontaines, brouillon']);
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Armelle');
     await user.keyboard('{ArrowDown}');
     expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);

@@ -11,7 +11,7 @@ export interface Change {
   fields: readonly string[];
 }
 
-/** @param type as the record of changes calls it: project, user, contact, request */
+/** @param type as the record of changes calls it: project, user, contact, request, author */
 export async function lastChange(type: string, recordId: string, locale: string): Promise<Change | undefined> {
   const query = new URLSearchParams({ type, recordId, limit: '1' });
   const result = await request<{ activity: readonly ActivityEntry[] }>('get', `/api/activity?${query.toString()}`, { locale });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { BlogFailure } from '@/components/blog/blog-failure';
 import { searchMetadata } from '@/components/blog/blog-metadata';
 import { SearchResults } from '@/components/blog/search-results';
@@ -6,6 +7,7 @@ import { MissingPage } from '@/components/shell/missing-page';
 import { searchPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { readSearch, type Asked } from '@/lib/portfolio/search-query';
+import { href } from '@/lib/routes';
 
 export const dynamic = 'force-dynamic';
 
@@ -25,6 +27,7 @@ export default async function BlogSearchPage({ params, searchParams }: Props) {
   if (!asked) return <MissingPage locale={locale} />;
   const found = await searchPosts(locale, asked.search, asked.page, asked.tag);
   if (!found.ok) return <BlogFailure locale={locale} failure={found.failure} query={{ search: asked.search, ...(asked.tag ? { tag: asked.tag } : {}), page: String(asked.page) }} />;
-  const { posts, tags, count, totalPages } = found.value;
+  const { posts, tags, tag, count, totalPages } = found.value;
+  if (asked.tag !== undefined && tag !== undefined && tag !== asked.tag) permanentRedirect(href({ route: 'blog', query: { search: asked.search, tag } }, locale));
   return <SearchResults {...asked} locale={locale} posts={posts} tags={tags} count={count} pages={totalPages} />;
 }

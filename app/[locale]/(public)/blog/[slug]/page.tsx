@@ -31,7 +31,7 @@ export default async function PostPage({ params }: Props) {
   const address = href({ route: 'post', params: { slug } }, locale);
   const [post, list] = await Promise.all([readPost(slug, locale), readPosts(locale)]);
   if (post.ok) {
-    const better = betterAddress(post.value, locale);
+    const better = betterAddress(post.value, { slug, locale });
     if (better) permanentRedirect(href({ route: 'post', params: { slug: better.slug } }, better.locale));
     return <PostArticle post={post.value} locale={locale} address={absolute(address)} related={relatedPosts(post.value, list.ok ? list.value.posts : [])} />;
   }

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { BlogFailure } from '@/components/blog/blog-failure';
 import { BlogList } from '@/components/blog/blog-list';
 import { isBeyond, listMetadata } from '@/components/blog/blog-metadata';
 import { MissingPage } from '@/components/shell/missing-page';
 import { readPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { href } from '@/lib/routes';
 
 interface Props {
   params: Promise<{ locale: string; tag: string; page: string }>;
@@ -29,6 +31,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BlogListPage({ params }: Props) {
   const { locale, tag, page, list } = await read(params);
   if (!list.ok) return <BlogFailure locale={locale} failure={list.failure} query={{ ...(tag ? { tag } : {}), page: String(page) }} />;
+  // The address the tag had before leads here for good.
+  if (tag !== undefined && list.value.tag !== undefined && list.value.tag !== tag) permanentRedirect(href({ route: 'blog', query: { tag: list.value.tag, page: page > 1 ? page : undefined } }, locale));
   if (isBeyond(list.value, page, tag)) return <MissingPage locale={locale} />;
   return <BlogList locale={locale} posts={list.value.posts} tags={list.value.tags} page={page} pages={list.value.totalPages} tag={tag} />;
 }

@@ -2,6 +2,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormWords } from '@/components/form/form-words';
 import { failureText } from '@/components/form/sentences';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
@@ -9,22 +10,31 @@ import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
 import { IMAGE_ALT_MAX } from '@/lib/contract/project-image-limits';
 import { fillText } from '@/lib/i18n/fill-text';
-import styles from './gallery.module.scss';
-import type { GalleryWords } from './gallery-words';
+import styles from './media.module.scss';
+
+export interface AltLabels {
+  alt: Readonly<Record<Locale, string>>;
+  missing: string;
+  /** With the gap `{text}`. */
+  theirs: string;
+  cleared: string;
+  take: string;
+}
 
 interface Props {
   id: string;
   language: Locale;
   /** As it is saved. */
   value: string;
-  /** Its place in the gallery, from 1. */
-  number: number;
-  words: GalleryWords;
+  /** Which picture, for who hears the field alone. */
+  of: string;
+  labels: AltLabels;
+  form: FormWords;
   onSave: (text: string) => Promise<ApiFailure | undefined>;
   onSaved: () => void;
 }
 
-export function AltField({ id, language, value, number, words: { form, labels }, onSave, onSaved }: Props) {
+export function AltField({ id, language, value, of, labels, form, onSave, onSaved }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [problem, setProblem] = useState<string>();
@@ -82,7 +92,7 @@ export function AltField({ id, language, value, number, words: { form, labels },
       id={id}
       label={
         <>
-          {labels.alt[language]} <span className="vh">{fillText(labels.ofPicture, { number })}</span>
+          {labels.alt[language]} <span className="vh">{of}</span>
         </>
       }
       note={missing && <span className={styles.missing}> {labels.missing}</span>}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AuthorsPage } from '@/components/blog-desk/authors-page';
+import { ListFailure } from '@/components/list/list-failure';
+import { readListQuery } from '@/lib/admin/list-query';
+import { readAuthors } from '@/lib/api/post-desk';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'blogDesk.authors' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminAuthors' } });
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { token } = await requireAdmin(locale);
+  const authors = await readAuthors({ locale, token });
+  if (!authors.ok) return <ListFailure locale={locale} failure={authors.failure} place={{ route: 'adminAuthors' }} query={readListQuery({}, { statuses: [] })} />;
+  return <AuthorsPage locale={locale} authors={authors.value} />;
+}

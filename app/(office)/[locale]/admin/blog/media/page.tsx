@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ListFailure } from '@/components/list/list-failure';
+import { MediaPage } from '@/components/media/media-page';
+import { listQuestion, type Asked } from '@/lib/admin/list-query';
+import { readMediaQuery } from '@/lib/admin/media-query';
+import { readMedia } from '@/lib/api/media';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { MEDIA_PER_PAGE } from '@/lib/contract/media-choices';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'media.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminMedia' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { user, token } = await requireAdmin(locale);
+  const query = readMediaQuery(await searchParams);
+  const list = await readMedia({ ...listQuestion(query), page: query.page }, { locale, token });
+  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminMedia' }} query={query} />;
+  return <MediaPage locale={locale} query={query} list={list.value} perPage={MEDIA_PER_PAGE} email={user.email} />;
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { EditPostPage } from '@/components/post-edit/edit-post-page';
+import { PostFailure } from '@/components/post-edit/post-failure';
+import { MissingPage } from '@/components/shell/missing-page';
+import { isMissing } from '@/lib/api/missing';
+import { readNewPost } from '@/lib/api/post-edit';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { href } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'postEdit.new' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminPostNew' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { user, token } = await requireAdmin(locale);
+  const begun = await readNewPost(await searchParams, { locale, token });
+  if (!begun.ok) return isMissing(begun.failure) ? <MissingPage locale={locale} /> : <PostFailure locale={locale} failure={begun.failure} to={{ route: 'adminPostNew' }} />;
+  const { there, ...post } = begun.value;
+  // The article has this language already: it is written on there.
+  if (there) redirect(href({ route: 'adminPostEdit', params: { id: there } }, locale));
+  return <EditPostPage locale={locale} user={user} {...post} />;
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PostsPage } from '@/components/blog-desk/posts-page';
+import { ListFailure } from '@/components/list/list-failure';
+import { readArticlesQuery } from '@/lib/admin/articles-query';
+import { listQuestion, type Asked } from '@/lib/admin/list-query';
+import { ARTICLES_PER_PAGE, readPostDesk } from '@/lib/api/post-desk';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'blogDesk.list' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminPosts' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { token } = await requireAdmin(locale);
+  const query = readArticlesQuery(await searchParams);
+  const desk = await readPostDesk({ ...listQuestion(query), page: query.page }, { locale, token });
+  if (!desk.ok) return <ListFailure locale={locale} failure={desk.failure} place={{ route: 'adminPosts' }} query={query} />;
+  return <PostsPage locale={locale} query={query} desk={desk.value} perPage={ARTICLES_PER_PAGE} />;
+}

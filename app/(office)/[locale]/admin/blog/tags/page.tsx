@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { TagsPage } from '@/components/blog-desk/tags-page';
+import { ListFailure } from '@/components/list/list-failure';
+import { readListQuery, type Asked } from '@/lib/admin/list-query';
+import { readTags } from '@/lib/api/post-desk';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'blogDesk.tags' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminTags' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { user, token } = await requireAdmin(locale);
+  const query = readListQuery(await searchParams, { statuses: [] });
+  const tags = await readTags({ locale, token });
+  if (!tags.ok) return <ListFailure locale={locale} failure={tags.failure} place={{ route: 'adminTags' }} query={query} />;
+  return <TagsPage locale={locale} email={user.email} query={query} tags={tags.value} />;
+}

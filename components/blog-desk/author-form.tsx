@@ -1,0 +1,104 @@
+// What readers are told of an author: position and presentation in both languages, a portrait, a few links.
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
+import { useShortcuts } from '@/components/back-office/shortcuts/registry';
+import { StaleFields } from '@/components/back-office/stale/stale-fields';
+import { FormFrame } from '@/components/form/form-frame';
+import type { FormWords } from '@/components/form/form-words';
+import { Saved } from '@/components/form/saved';
+import { TextField } from '@/components/form/text-field';
+import type { MediaWords } from '@/components/media/media-words';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
+import { locales } from '@/lib/contract/locale';
+import { authorLimits } from '@/lib/contract/post-desk-choices';
+import type { AuthorRecord } from '@/lib/contract/post-desk.schema';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import { AuthorLinks } from './author-links';
+import { AuthorPicture } from './author-picture';
+import styles from './blog-desk.module.scss';
+import { authorFields, useAuthorForm, valuesOf } from './use-author-form';
+
+interface Props {
+  words: FormWords;
+  labels: Messages['blogDesk']['author'];
+  stale: Messages['backOffice']['stale'];
+  pictures: MediaWords;
+  author: AuthorRecord;
+  /** Whoever types. */
+  viewer: { id: string; email: string };
+}
+
+const linksText = (value: unknown): string => (Array.isArray(value) ? (value as { label: string; url: string }[]).map(({ label, url }) => `${label} (${url})`).join(', ') : '');
+
+export function AuthorForm({ words, labels, stale: staleLabels, pictures, author, viewer }: Props) {
+  const { contract, stale, saved, restored, discard } = useAuthorForm({ author, viewerId: viewer.id, words });
+  const { form, field } = contract;
+  const versions = useRef<HTMLDivElement>(null);
+  useShortcuts([{ id: 'save', group: 'record', label: labels.submit, keys: '$mod+s', inFields: true, run: () => contract.submit() }]);
+  // What is to be decided comes before the form it is about.
+  useEffect(() => {
+    if (stale.theirs) versions.current?.focus();
+  }, [stale.theirs]);
+
+  const names = {
+    ...Object.fromEntries(locales.flatMap((language) => [[`title_${language}`, `${labels.titleField}, ${labels.columns[language]}`], [`bio_${language}`, `${labels.bio}, ${labels.columns[language]}`]])),
+    image_url: labels.picture,
+    links: labels.links,
+  } as Record<(typeof authorFields)[number], string>;
+  const after = (
+    <>
+      {restored && (
+        <Button variant="quiet" size="small" onClick={discard}>
+          {labels.discard}
+        </Button>
+      )}
+      <Saved text={saved ? labels.saved : restored ? labels.restored : undefined} />
+    </>
+  );
+  const submit = (
+    <>
+      {labels.submit} <KeyCaps keys="$mod+s" />
+    </>
+  );
+  return (
+    <>
+      {stale.gone && <p role="alert">{labels.gone}</p>}
+      {stale.theirs && (
+        <div ref={versions} tabIndex={-1}>
+          <StaleFields
+            key={stale.theirs.record.updatedAt}
+            locale={words.locale}
+            labels={staleLabels}
+            form={form}
+            theirs={stale.theirs}
+            valuesOf={valuesOf}
+            fields={authorFields.map((name) => ({ name, label: names[name], show: name === 'links' ? linksText : undefined }))}
+          />
+        </div>
+      )}
+      <FormFrame contract={contract} labelledBy="author-heading" submit={submit} sending={labels.sending} variant="ink" email={viewer.email} after={after}>
+        <div className={styles.languages}>
+          {locales.map((language) => {
+            const bio = field(`bio_${language}`);
+            return (
+              <div key={language} role="group" aria-labelledby={`author-${language}`}>
+                <h3 id={`author-${language}`}>{labels.columns[language]}</h3>
+                <TextField field={field(`title_${language}`)} label={labels.titleField} note={words.common.optional} lang={language} maxLength={authorLimits.title} autoComplete="off" />
+                <Field id={bio.id} label={labels.bio} note={words.common.optional} hint={fillText(labels.bioHint, { most: authorLimits.bio })} error={bio.error}>
+                  {(wiring) => <TextArea {...wiring} {...bio.input} readOnly={bio.busy} rows={6} lang={language} />}
+                </Field>
+              </div>
+            );
+          })}
+        </div>
+        <AuthorPicture contract={contract} labels={labels} pictures={pictures} />
+        <AuthorLinks contract={contract} labels={labels} />
+      </FormFrame>
+    </>
+  );
+}

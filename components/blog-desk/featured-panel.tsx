@@ -1,0 +1,100 @@
+// The featured articles in their order, changed by button or by dragging. Those that stand on a home page say so.
+'use client';
+
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { homesOf, moved, type FeaturedArticle } from '@/lib/blog-desk/featured';
+import type { Locale } from '@/lib/contract/locale';
+import { fillText } from '@/lib/i18n/fill-text';
+import { useFeaturedArticles, type FeaturedLabels } from './featured-context';
+import { FeaturedItem, toolId } from './featured-item';
+import styles from './blog-desk.module.scss';
+
+/** Told apart from whatever else is dragged over the page. */
+const KIND = 'application/x-vitrine-article';
+
+function placeText({ published }: FeaturedArticle, homes: readonly Locale[], { home }: FeaturedLabels): string {
+  const [first, second] = homes;
+  if (first) return second ? home.both : home[first];
+  return published.length === 0 ? home.none : home.later;
+}
+
+export function FeaturedPanel() {
+  const { order, problem, labels, change } = useFeaturedArticles();
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const list = useRef<HTMLOListElement>(null);
+  const next = useRef<string>(undefined);
+  const homes = homesOf(order);
+
+  // Moved with its article, the button lost the focus; removed, it has gone.
+  useEffect(() => {
+    if (next.current === undefined) return;
+    (document.getElementById(next.current) ?? list.current)?.focus();
+    next.current = undefined;
+  }, [order]);
+
+  function move({ key, title }: FeaturedArticle, to: number, part?: 'up' | 'down'): void {
+    if (part) next.current = toolId(key, part);
+    change((now) => moved(now, key, to), fillText(labels.moved, { title, number: to + 1 }));
+  }
+
+  function remove({ key, title }: FeaturedArticle, place: number): void {
+    const neighbour = order[place + 1] ?? order[place - 1];
+    next.current = neighbour ? toolId(neighbour.key, 'remove') : '';
+    change((now) => now.filter((each) => each.key !== key), fillText(labels.removed, { title }));
+  }
+
+  function dragOf(article: FeaturedArticle, place: number) {
+    const holds = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(KIND);
+    return {
+      onDragStart: ({ dataTransfer }: DragEvent) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData(KIND, article.key);
+        setDragged(article.key);
+      },
+      onDragEnd: () => {
+        setDragged(undefined);
+        setOver(undefined);
+      },
+      onDragOver: (event: DragEvent) => {
+        if (!holds(event)) return;
+        event.preventDefault();
+        setOver(article.key);
+      },
+      onDrop: (event: DragEvent) => {
+        const moving = order.find(({ key }) => key === event.dataTransfer.getData(KIND));
+        if (!holds(event) || !moving) return;
+        event.preventDefault();
+        setOver(undefined);
+        if (moving.key !== article.key) move(moving, place);
+      },
+    };
+  }
+
+  return (
+    <>
+      <p className="small muted">{labels.about}</p>
+      <ol ref={list} className={styles.featured} aria-label={labels.list} tabIndex={-1}>
+        {order.map((article, place) => (
+          <FeaturedItem
+            key={article.key}
+            article={article}
+            place={place}
+            count={order.length}
+            where={placeText(article, homes.get(article.key) ?? [], labels)}
+            onHome={(homes.get(article.key) ?? []).length > 0}
+            labels={labels}
+            onMove={(to, part) => move(article, to, part)}
+            onRemove={() => remove(article, place)}
+            drag={dragOf(article, place)}
+            look={dragged === article.key ? 'dragged' : dragged !== undefined && over === article.key ? 'over' : undefined}
+          />
+        ))}
+      </ol>
+      {order.length === 0 && <p className={styles.none}>{labels.none}</p>}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </>
+  );
+}

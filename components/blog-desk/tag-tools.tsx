@@ -1,0 +1,45 @@
+// What can be done with one tag: another name or address, another tag in its place.
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import type { DeskTag } from '@/lib/contract/post-desk.schema';
+import type { Messages } from '@/lib/i18n/messages';
+
+// Read far more often than changed: the forms come when they are wanted.
+const RenameTag = dynamic(() => import('./rename-tag').then((module) => module.RenameTag), { ssr: false });
+const MergeTag = dynamic(() => import('./merge-tag').then((module) => module.MergeTag), { ssr: false });
+
+export interface TagToolsProps {
+  tag: DeskTag;
+  /** As the page calls it. */
+  label: string;
+  /** The others, that may take its place. */
+  others: readonly { slug: string; label: string }[];
+  words: FormWords;
+  labels: Messages['blogDesk']['tags'];
+  /** Who is signed in, to sign in again in place. */
+  email: string;
+}
+
+export function TagTools(props: TagToolsProps) {
+  const [open, setOpen] = useState<'rename' | 'merge'>();
+  const { label, labels, others } = props;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <LiveButton size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('rename')}>
+        {labels.rename.open} <span className="vh">{label}</span>
+      </LiveButton>
+      {others.length > 0 && (
+        <LiveButton size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('merge')}>
+          {labels.merge.open} <span className="vh">{label}</span>
+        </LiveButton>
+      )}
+      {open === 'rename' && <RenameTag {...props} onClose={close} />}
+      {open === 'merge' && <MergeTag {...props} onClose={close} />}
+    </>
+  );
+}

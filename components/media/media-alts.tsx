@@ -1,0 +1,80 @@
+// What a picture of the library shows, in both languages. Each is saved on leaving its field, against the version it is based
+// on: where somebody else wrote meanwhile, both texts stay until one is chosen.
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { request } from '@/lib/api/browser';
+import type { ApiFailure } from '@/lib/api/result';
+import type { MediaImage } from '@/lib/contract/media.schema';
+import type { Locale } from '@/lib/contract/locale';
+import { fillText } from '@/lib/i18n/fill-text';
+import { AltField } from './alt-field';
+import { useMediaDesk } from './media-context';
+import { oneMediaPath } from './media-uploads';
+import styles from './media.module.scss';
+
+type Described = Pick<MediaImage, 'id' | 'original_name' | 'alt' | 'updated_at'>;
+
+export function MediaAlts({ image: given, languages }: { image: Described; languages: readonly Locale[] }) {
+  const { words, run, say } = useMediaDesk();
+  const { labels, form } = words;
+  const [image, setImage] = useState(given);
+  const [known, setKnown] = useState(given);
+  // What the next change is based on; both fields are saved one after the other.
+  const held = useRef(given);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  if (known.updated_at !== given.updated_at) {
+    setKnown(given);
+    if (given.updated_at > image.updated_at) setImage(given);
+  }
+
+  useEffect(() => {
+    held.current = image;
+  }, [image]);
+
+  function take(fresh: Described): void {
+    held.current = fresh;
+    setImage(fresh);
+  }
+
+  async function write(language: Locale, text: string): Promise<ApiFailure | undefined> {
+    const path = oneMediaPath(given.id);
+    const { locale } = form;
+    const result = await run(() => request<{ image: MediaImage }>('patch', path, { body: { alt: { [language]: text }, updated_at: held.current.updated_at }, locale, keepalive: true }));
+    if (result.ok) {
+      take(result.value.image);
+      return undefined;
+    }
+    if (result.failure.status === 409) {
+      const theirs = await run(() => request<{ image: MediaImage }>('get', path, { locale }));
+      if (theirs.ok) take(theirs.value.image);
+      return theirs.ok ? result.failure : theirs.failure;
+    }
+    return result.failure.status === 404 ? { ...result.failure, code: 'GONE', message: labels.gone } : result.failure;
+  }
+
+  function describe(language: Locale, text: string): Promise<ApiFailure | undefined> {
+    const next = line.current.then(() => write(language, text));
+    line.current = next;
+    return next;
+  }
+
+  const name = given.original_name;
+  return (
+    <div className={styles.alts}>
+      {languages.map((language) => (
+        <AltField
+          key={language}
+          id={`media-${given.id}-${language}`}
+          language={language}
+          value={image.alt[language] ?? ''}
+          of={fillText(labels.of, { name })}
+          labels={labels}
+          form={form}
+          onSave={(text) => describe(language, text)}
+          onSaved={() => say(fillText(labels.saved, { name }))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// What all rows of the library share: whom a call asks to sign in again, and where it is said what became of it.
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Result } from '@/lib/api/result';
+import type { MediaWords } from './media-words';
+
+export interface MediaDeskContext {
+  words: MediaWords;
+  email: string;
+  run: <T>(call: () => Promise<Result<T>>) => Promise<Result<T>>;
+  say: (text: string) => void;
+}
+
+const MediaContext = createContext<MediaDeskContext | null>(null);
+
+export const MediaProvider = MediaContext.Provider;
+
+/** @throws Error outside a MediaDesk */
+export function useMediaDesk(): MediaDeskContext {
+  const context = useContext(MediaContext);
+  if (!context) throw new Error('A row of the library stands in a MediaDesk');
+  return context;
+}

@@ -1,0 +1,40 @@
+// Pictures on their way to the library.
+import { upload } from '@/lib/api/browser-upload';
+import { ok, type Result } from '@/lib/api/result';
+import type { MediaImage } from '@/lib/contract/media.schema';
+import type { Locale } from '@/lib/contract/locale';
+import { mediaRules } from '@/lib/documents/check';
+import { UploadQueue } from '@/lib/documents/upload-queue';
+
+export const mediaPath = '/api/blog/images';
+export const oneMediaPath = (id: string) => `${mediaPath}/${encodeURIComponent(id)}` as const;
+
+interface Options {
+  locale: Locale;
+  /** Called once for each that arrived, in the order they do. */
+  onImage?: ((image: MediaImage) => void) | undefined;
+  /** Around each call: where a session that ended is signed in again. */
+  run?: (<T>(call: () => Promise<Result<T>>) => Promise<Result<T>>) | undefined;
+}
+
+/** What has arrived stays in the library when it leaves the list. */
+export function mediaQueue({ locale, onImage, run = (call) => call() }: Options): UploadQueue {
+  return new UploadQueue(
+    {
+      send: async (file, options) => {
+        const sent = await run(() => upload<{ image: MediaImage }>(mediaPath, file, { ...options, locale }));
+        if (!sent.ok) return sent;
+        const { image } = sent.value;
+        onImage?.(image);
+        return ok({ id: image.id, name: image.original_name, size: file.size, createdAt: image.created_at });
+      },
+      remove: () => Promise.resolve(ok(undefined)),
+    },
+    { rules: mediaRules },
+  );
+}
+
+/** The files of a paste, where it holds any. A picture copied from a page comes without a name of its own. */
+export function pastedFiles({ clipboardData }: { clipboardData: DataTransfer | null }): File[] {
+  return [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}

@@ -1,0 +1,41 @@
+// A line of a document that grows with what is typed in it: the title, the summary.
+'use client';
+
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import styles from './document.module.scss';
+
+type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'rows' | 'value'> & {
+  value: string;
+  onText: (text: string) => void;
+  /** Enter goes on from here. */
+  onEnter: () => void;
+};
+
+export function GrowingText({ value, onText, onEnter, className, ...rest }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // Where the browser does not size fields by their content.
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (!current || CSS.supports?.('field-sizing', 'content')) return;
+    current.style.height = 'auto';
+    // Hidden, it has no height to take.
+    if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight}px`;
+  }, [value]);
+
+  return (
+    <textarea
+      ref={field}
+      rows={1}
+      className={`${styles.grows} ${className ?? ''}`}
+      value={value}
+      onChange={({ target }) => onText(target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        onEnter();
+      }}
+      {...rest}
+    />
+  );
+}

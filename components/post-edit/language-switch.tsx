@@ -1,0 +1,30 @@
+// Where there is no room for two documents, which of them is shown.
+'use client';
+
+import type { Locale } from '@/lib/contract/locale';
+import type { PostEditWords } from './post-edit-words';
+import styles from './screen.module.scss';
+
+type Shown = 'mine' | 'other';
+
+interface Props {
+  languages: Readonly<Record<Shown, Locale>>;
+  labels: PostEditWords['labels'];
+  /** The other one is behind this one. */
+  lags: boolean;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+}
+
+export function LanguageSwitch({ languages, labels, lags, shown, onShow }: Props) {
+  return (
+    <div role="group" aria-label={labels.shown} className={`${styles.switch} no-print`}>
+      {(['mine', 'other'] as const).map((each) => (
+        <button key={each} type="button" aria-pressed={shown === each} onClick={() => onShow(each)}>
+          <span lang={languages[each]}>{labels.languages[languages[each]]}</span>
+          {each === 'other' && lags && <span className="label"> {labels.toReview}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

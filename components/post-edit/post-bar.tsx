@@ -1,0 +1,81 @@
+// Over the documents: where they stand, what readers see of them, how saving goes, and the two things one does.
+'use client';
+
+import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
+import { stateSigns } from '@/components/post-inspector/publication';
+import { useNow } from '@/components/post-inspector/use-now';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-look';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import { StateSign } from '@/components/ui/state-sign';
+import type { Locale } from '@/lib/contract/locale';
+import { formatMoment } from '@/lib/format/dates';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { PostEdit } from '@/lib/post-edit/post-store';
+import { stateAt } from '@/lib/post-edit/publication';
+import styles from './bar.module.scss';
+import type { PostEditWords } from './post-edit-words';
+import { SaveStatus } from './save-status';
+
+interface Props {
+  locale: Locale;
+  words: PostEditWords;
+  /** Names the way back: the list of posts. */
+  place: string;
+  edit: PostEdit;
+  /** Language of the text. */
+  language: Locale;
+  /** What the last save of the post did. */
+  said: string | undefined;
+  previewing: boolean;
+  onPreview: () => void;
+  onSave: () => void;
+  onSignIn: () => void;
+}
+
+export function PostBar({ locale, words, place, edit, language, said, previewing, onPreview, onSave, onSignIn }: Props) {
+  const { labels, inspector } = words;
+  const { post, copy, state, busy } = edit;
+  const now = useNow();
+  const stands = stateAt(post, now);
+  const list = { route: 'adminPosts' } as const;
+  const shown = inspector.states[stands];
+  return (
+    <header className={`${styles.bar} no-print`} data-frame="whole">
+      <SiteLink to={list} locale={locale} className={buttonClass({ variant: 'quiet', size: 'small', icon: true }, styles.back)} aria-label={labels.back}>
+        <span className={styles.backward}>
+          <Icon name="arrow-right" />
+        </span>
+      </SiteLink>
+      <nav className={styles.crumbs} aria-label={labels.crumbs}>
+        <ol>
+          <li>
+            <SiteLink to={list} locale={locale}>
+              {place}
+            </SiteLink>
+          </li>
+          <li>
+            <span aria-current="page" lang={language === locale || !copy.title ? undefined : language}>
+              {copy.title || labels.untitled}
+            </span>
+          </li>
+        </ol>
+      </nav>
+      <StateSign sign={stateSigns[stands]} label={stands === 'scheduled' && post?.published_at ? fillText(labels.scheduled, { state: shown, moment: formatMoment(post.published_at, locale) }) : shown} />
+      <div className={styles.end}>
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+        <SaveStatus locale={locale} labels={labels.saved} state={state} onSignIn={onSignIn} />
+        <Button size="small" busy={previewing} onClick={onPreview}>
+          {labels.preview} <KeyCaps keys="$mod+Shift+p" />
+          <span className="vh"> ({labels.newTab})</span>
+        </Button>
+        <Button size="small" variant="primary" busy={busy} onClick={onSave}>
+          {busy ? labels.sending : stands === 'published' || stands === 'scheduled' ? labels.update : labels.save} <KeyCaps keys="$mod+s" />
+        </Button>
+      </div>
+    </header>
+  );
+}

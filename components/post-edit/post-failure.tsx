@@ -1,0 +1,11 @@
+// A post that could not be read: that nothing of it is lost, and one way to try again.
+import { getTranslations } from 'next-intl/server';
+import { Failure } from '@/components/article/failure';
+import type { ApiFailure } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/locale';
+import { href, type Target } from '@/lib/routes';
+
+export async function PostFailure({ locale, failure, to, query }: { locale: Locale; failure: ApiFailure; to: Target; query?: Record<string, string> | undefined }) {
+  const t = await getTranslations({ locale, namespace: 'postEdit.failed' });
+  return <Failure locale={locale} failure={failure} level={1} heading={t('heading')} text={t('text')} address={href(to, locale)} query={query} />;
+}

@@ -1,0 +1,97 @@
+// Opens the post: as the page brought it, or as this device knows it better. Saves it whenever it may be left.
+'use client';
+
+import { useEffect, useState } from 'react';
+import { onSessionChange } from '@/lib/auth/session-events';
+import { baseOf, standingCopy } from '@/lib/post-edit/adopt';
+import { postCalls } from '@/lib/post-edit/api-calls';
+import type { PostCopy } from '@/lib/post-edit/copy';
+import { dropAllPosts, dropPost, keptPost } from '@/lib/post-edit/kept-post';
+import type { PostPlace, PostRecord, PostStart } from '@/lib/post-edit/post-calls';
+import { PostSaver } from '@/lib/post-edit/post-saver';
+import { placeName, standingOf } from '@/lib/post-edit/standing';
+
+interface Options {
+  locale: string;
+  /** Whose text it is. */
+  owner: string;
+  place: PostPlace;
+  /** The post as the page brought it; none: it is new. */
+  record: PostRecord | undefined;
+  /** What a new one begins with. */
+  copy: PostCopy;
+}
+
+interface Opened {
+  saver: PostSaver;
+  /** What was written here before and never reached the server is back. */
+  restored: boolean;
+}
+
+interface PostState extends Opened {
+  /** Does without what was restored. */
+  discard: () => void;
+}
+
+const startOf = ({ owner, place, record, copy }: Options): PostStart => ({ owner, place, base: record && baseOf(record), copy: record ? standingCopy(record) : copy });
+
+/** The post as this device knows it: ahead of the server, or at odds with it. */
+function knownStart(options: Options): PostStart | undefined {
+  const { owner, place, record } = options;
+  const found = keptPost(owner, record?.post.id ?? placeName(place));
+  if (!found) return undefined;
+  const standing = standingOf(found, record);
+  if (standing === 'same') return void dropPost(owner, found.key);
+  return { ...startOf(options), kept: { found, theirs: standing === 'conflicting' ? record : undefined } };
+}
+
+export function usePost(options: Options): PostState {
+  const { locale, owner } = options;
+  const open = (start: PostStart): Opened => ({ saver: new PostSaver(postCalls(locale), start), restored: start.kept !== undefined });
+  const [opened, setOpened] = useState(() => open(startOf(options)));
+  const { saver } = opened;
+
+  useEffect(() => {
+    const known = knownStart(options);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what this device knows is outside React, and the HTML came without it
+    if (known) setOpened(open(known));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later drawings of the page change nothing here
+  }, []);
+
+  useEffect(() => {
+    saver.start();
+    const save = () => void saver.flush();
+    const turn = () => void (document.visibilityState === 'hidden' ? saver.flush() : saver.look());
+    const back = () => saver.resume();
+    const stopHearing = onSessionChange(({ change }) => {
+      if (change === 'signed-in') saver.resume();
+      if (change !== 'signed-out') return;
+      saver.stop();
+      dropAllPosts(owner);
+    });
+    addEventListener('online', back);
+    addEventListener('offline', save);
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', turn);
+    return () => {
+      stopHearing();
+      removeEventListener('online', back);
+      removeEventListener('offline', save);
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', turn);
+      saver.stop();
+      save();
+    };
+  }, [saver, owner]);
+
+  return {
+    ...opened,
+    discard: () => {
+      saver.drop();
+      if (!saver.reached) return setOpened(open(startOf(options)));
+      // It was sent meanwhile: what stood there before is written over it.
+      saver.put(startOf(options).copy);
+      return setOpened({ saver, restored: false });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// What a part of the inspector shows from the server, asked for when it is first shown, and anew when `turn` changes.
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { request } from '@/lib/api/browser';
+import type { ApiFailure, Result } from '@/lib/api/result';
+import type { InspectorProps } from './props';
+
+export interface Answer<T> {
+  /** The last one there was; undefined until the first. */
+  value: T | undefined;
+  failure: ApiFailure | undefined;
+  again: () => void;
+  /** Puts what a call has answered meanwhile. */
+  set: (value: T) => void;
+}
+
+/** @param path undefined: there is nothing to ask for yet */
+export function useAnswer<T>(path: `/api/${string}` | undefined, { guard, locale }: Pick<InspectorProps, 'guard' | 'locale'>, turn = ''): Answer<T> {
+  const [result, setResult] = useState<Result<T>>();
+  const [value, setValue] = useState<T>();
+  const [tries, setTries] = useState(0);
+  const asking = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const stop = new AbortController();
+    asking.current = stop;
+    void guard.run(() => request<T>('get', path, { locale, signal: stop.signal })).then((found) => {
+      if (stop.signal.aborted) return;
+      setResult(found);
+      if (found.ok) setValue(found.value);
+    });
+    return () => stop.abort();
+  }, [path, guard, locale, turn, tries]);
+
+  return {
+    value,
+    failure: result && !result.ok ? result.failure : undefined,
+    again: () => setTries((count) => count + 1),
+    set: (next) => {
+      // An answer that is on its way is older.
+      asking.current?.abort();
+      setResult(undefined);
+      setValue(next);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// The time, as often as a sentence about it may change.
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** Milliseconds. */
+const EVERY = 10_000;
+
+/** @returns milliseconds since 1970; undefined until scripts have taken over, so that the page comes as the server drew it */
+export function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, EVERY);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
