@@ -11,7 +11,7 @@ import type { APIRequestContext } from '@playwright/test';
 type Paths = (request: APIRequestContext) => Promise<string>;
 
 const at =
-  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'myProjects' | 'account' | 'newProject' | 'admin' | 'adminContacts' | 'adminProjects' | 'adminUsers'): Paths =>
+  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'myProjects' | 'account' | 'newProject' | 'admin' | 'adminContacts' | 'adminProjects' | 'adminPosts' | 'adminPostNew' | 'adminUsers'): Paths =>
   () =>
     Promise.resolve(address({ route }));
 
@@ -45,6 +45,8 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'admin', kind: 'office', path: at('admin') },
   { route: 'adminContacts', kind: 'office', path: at('adminContacts') },
   { route: 'adminProjects', kind: 'office', path: at('adminProjects') },
+  { route: 'adminPosts', kind: 'office', path: at('adminPosts') },
+  { route: 'adminPostNew', kind: 'editor', path: at('adminPostNew') },
   { route: 'adminUsers', kind: 'office', path: at('adminUsers') },
 ];
 
@@ -56,7 +58,7 @@ function excess(measured: Budget, budget: Budget): string[] {
 for (const { route, kind, path } of pages) {
   test(`${routes[route].path} keeps its weight`, async ({ page, request }) => {
     if (kind === 'customer' || kind === 'wizard') await newCustomer(page);
-    if (kind === 'office') await enterAsAdmin(page);
+    if (kind === 'office' || kind === 'editor') await enterAsAdmin(page);
     const measured = await measureTransfer(page, await path(request));
     test.info().annotations.push({ type: 'kB', description: Object.entries(measured).map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ') });
     expect(excess(measured, budgets[kind])).toEqual([]);
