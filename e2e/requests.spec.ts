@@ -135,6 +135,7 @@ test('the newsletter’s list is filtered in its address and taken away as CSV',
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Lettre/ }).click();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('À confirmer');
   await page.getByRole('link', { name: 'Abonnée', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Rien pour/ })).toBeVisible();

@@ -6,6 +6,7 @@ import { Void } from '@/components/ui/void';
 import { listQuestion } from '@/lib/admin/list-query';
 import type { Target } from '@/lib/routes';
 import { listTarget, type ListPlace } from './list-place';
+import { SearchKey } from './search-key';
 
 interface Props extends ListPlace {
   /** On all pages. */
@@ -30,12 +31,15 @@ export async function ListVoid({ locale, place, query, count, heading, text, act
         ? { heading: search ? t('none.search', { search }) : t('none.status'), text: t('none.text'), action: t('none.action'), to: place }
         : { heading, text, action, to };
   return (
-    <Void heading={said.heading} text={said.text}>
-      {said.to && (
-        <ButtonLink to={said.to} locale={locale}>
-          {said.action}
-        </ButtonLink>
-      )}
-    </Void>
+    <>
+      <Void heading={said.heading} text={said.text}>
+        {said.to && (
+          <ButtonLink to={said.to} locale={locale}>
+            {said.action}
+          </ButtonLink>
+        )}
+      </Void>
+      <SearchKey label={t('keys.search')} />
+    </>
   );
 }

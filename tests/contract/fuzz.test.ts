@@ -22,7 +22,7 @@ afterAll(() => target.close());
 afterEach(() => expect(target.failures).toEqual([]));
 
 // What is refused is refused before it meets a database: the second engine gets fewer.
-const runs = process.env.TEST_ENGINE === 'postgres' ? 60 : 200;
+const runs = process.env.TEST_ENGINE === 'postgres' ? 30 : 100;
 
 /** Values that have broken programs before, and any others. */
 const nasty = fc.oneof(

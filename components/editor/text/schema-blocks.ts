@@ -89,7 +89,8 @@ const footnote: TextNode = {
   isolating: true,
   attrs: { label: { default: '' } },
   parseDOM: [{ tag: 'aside[data-note]', getAttrs: (dom) => ({ label: attribute(dom, 'data-note') }) }],
-  toDOM: ({ attrs }) => ['aside', { 'data-note': String(attrs['label']) }, 0],
+  // A landmark on the page, which none may be inside a field.
+  toDOM: ({ attrs }) => ['aside', { role: 'note', 'data-note': String(attrs['label']) }, 0],
   parseMarkdown: {
     match: reads('footnoteDefinition'),
     runner: (state, node, kind) => void state.openNode(kind, { label: node['label'] ?? node['identifier'] }).next(node.children).closeNode(),
