@@ -1,10 +1,11 @@
 // The desk of the blog: articles found, published and taken back together; what the home page shows; tags; authors. It changes
 // what everybody sees, so it comes after the tests that count it.
-import { articleWord, findArticles, newPost } from './fixtures/articles';
+import { articleWord, findArticles } from './fixtures/articles';
 import { axe } from './fixtures/axe';
 import { inEachLook, inspectPrivate } from './fixtures/looks';
 import { enterAsAdmin, expect, test } from './fixtures/people';
 import { callApi } from './fixtures/requests';
+import { newPost } from './fixtures/posts';
 
 test('articles are found, published together and taken back; what is missing or behind is told', async ({ page, stranger }) => {
   const word = articleWord();

@@ -107,6 +107,17 @@ test('a post is written in French, translated, scheduled, previewed, published a
   await callApi(page, 'PUT', '/api/blog/featured', { order: before });
 });
 
+test('a scheduled post appears by itself, within five seconds of its time, on pages that were stored before', async ({ page, stranger, complaints }) => {
+  complaints.allow(/404/);
+  await enterAsAdmin(page);
+  const reader = await stranger();
+  const due = Date.now() + 4000;
+  const { slug } = await newPost(page, { published: new Date(due).toISOString() });
+  expect(await mentions(reader, slug), 'before its time').toMatchObject({ ...everywhere(false), 'its page': false });
+  await expect(async () => expect(await mentions(reader, slug)).toMatchObject({ '/blog': true, '/feed.xml': true, '/sitemap.xml': true, 'its page': true })).toPass({ intervals: [250], timeout: 12_000 });
+  expect(Date.now() - due, 'milliseconds after its time').toBeLessThan(5000);
+});
+
 test('a lost network, a closed window and an ended session take nothing; a former text comes back', async ({ page, context, complaints }) => {
   test.slow();
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload|401/);

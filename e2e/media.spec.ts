@@ -1,9 +1,10 @@
 // The library of pictures: sent, described, shown to readers in the width they need, and gone again.
 import sharp from 'sharp';
-import { articleWord, newPost } from './fixtures/articles';
+import { articleWord } from './fixtures/articles';
 import { axe } from './fixtures/axe';
 import { enterAsAdmin, expect, test } from './fixtures/people';
 import { callApi } from './fixtures/requests';
+import { newPost } from './fixtures/posts';
 
 const photograph = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background: { r: 40, g: 90, b: Date.now() % 256 } } }).withExifMerge({ IFD0: { Artist: 'secret-name' } }).jpeg().toBuffer() });
 const drawing = (name: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script><rect width="400" height="300" fill="#c30"/><text x="9" y="40">${name}</text></svg>`) });
