@@ -2,7 +2,7 @@
 'use client';
 
 import { useCombobox } from 'downshift';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -50,6 +50,9 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
   const isShown = isOpen && asked && found.length > 0;
   const told = !asked || !pages ? '' : pages.failed ? labels.failed : found.length > 0 ? pluralText(labels.found, found.length, locale) : fillText(labels.nothing, { search: typed.trim() });
   const { htmlFor: _for, ...label } = getLabelProps();
+
+  // Opened, the dialogue itself would begin at its closing button.
+  useEffect(() => document.getElementById(`${ID}-input`)?.focus(), []);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
