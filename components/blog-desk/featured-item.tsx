@@ -1,7 +1,7 @@
 // One featured article: its place, its title, where readers meet it, and what moves or removes it.
 'use client';
 
-import type { DragEvent } from 'react';
+import type { DragHandlers } from '@/components/form/use-drag-order';
 import { LiveButton } from '@/components/form/live-button';
 import { Icon } from '@/components/ui/icon';
 import { StateSign } from '@/components/ui/state-sign';
@@ -20,7 +20,7 @@ interface Props {
   labels: FeaturedLabels;
   onMove: (to: number, part: 'up' | 'down') => void;
   onRemove: () => void;
-  drag: { onDragStart: (event: DragEvent) => void; onDragEnd: () => void; onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
+  drag: DragHandlers;
   /** It is being dragged, or something would drop on it. */
   look: 'dragged' | 'over' | undefined;
 }

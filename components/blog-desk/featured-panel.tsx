@@ -1,7 +1,8 @@
 // The featured articles in their order, changed by button or by dragging. Those that stand on a home page say so.
 'use client';
 
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useDragOrder } from '@/components/form/use-drag-order';
 import { homesOf, moved, type FeaturedArticle } from '@/lib/blog-desk/featured';
 import type { Locale } from '@/lib/contract/locale';
 import { fillText } from '@/lib/i18n/fill-text';
@@ -9,7 +10,6 @@ import { useFeaturedArticles, type FeaturedLabels } from './featured-context';
 import { FeaturedItem, toolId } from './featured-item';
 import styles from './blog-desk.module.scss';
 
-/** Told apart from whatever else is dragged over the page. */
 const KIND = 'application/x-vitrine-article';
 
 function placeText({ published }: FeaturedArticle, homes: readonly Locale[], { home }: FeaturedLabels): string {
@@ -20,8 +20,6 @@ function placeText({ published }: FeaturedArticle, homes: readonly Locale[], { h
 
 export function FeaturedPanel() {
   const { order, problem, labels, change } = useFeaturedArticles();
-  const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const next = useRef<string>(undefined);
   const homes = homesOf(order);
@@ -38,37 +36,15 @@ export function FeaturedPanel() {
     change((now) => moved(now, key, to), fillText(labels.moved, { title, number: to + 1 }));
   }
 
+  const { dragOf, lookOf } = useDragOrder(KIND, (key, onto) => {
+    const moving = order.find((article) => article.key === key);
+    if (moving) move(moving, order.findIndex((article) => article.key === onto));
+  });
+
   function remove({ key, title }: FeaturedArticle, place: number): void {
     const neighbour = order[place + 1] ?? order[place - 1];
     next.current = neighbour ? toolId(neighbour.key, 'remove') : '';
     change((now) => now.filter((each) => each.key !== key), fillText(labels.removed, { title }));
-  }
-
-  function dragOf(article: FeaturedArticle, place: number) {
-    const holds = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(KIND);
-    return {
-      onDragStart: ({ dataTransfer }: DragEvent) => {
-        dataTransfer.effectAllowed = 'move';
-        dataTransfer.setData(KIND, article.key);
-        setDragged(article.key);
-      },
-      onDragEnd: () => {
-        setDragged(undefined);
-        setOver(undefined);
-      },
-      onDragOver: (event: DragEvent) => {
-        if (!holds(event)) return;
-        event.preventDefault();
-        setOver(article.key);
-      },
-      onDrop: (event: DragEvent) => {
-        const moving = order.find(({ key }) => key === event.dataTransfer.getData(KIND));
-        if (!holds(event) || !moving) return;
-        event.preventDefault();
-        setOver(undefined);
-        if (moving.key !== article.key) move(moving, place);
-      },
-    };
   }
 
   return (
@@ -86,8 +62,8 @@ export function FeaturedPanel() {
             labels={labels}
             onMove={(to, part) => move(article, to, part)}
             onRemove={() => remove(article, place)}
-            drag={dragOf(article, place)}
-            look={dragged === article.key ? 'dragged' : dragged !== undefined && over === article.key ? 'over' : undefined}
+            drag={dragOf(article.key)}
+            look={lookOf(article.key)}
           />
         ))}
       </ol>

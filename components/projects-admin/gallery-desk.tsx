@@ -1,13 +1,14 @@
 // The gallery of a project: pictures chosen or dropped, described in both languages, put in order by button or by dragging.
 'use client';
 
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionDialog } from '@/components/actions/action-dialog';
 import { Announcer } from '@/components/documents/announcer';
 import { DropZone } from '@/components/documents/drop-zone';
 import { UploadList } from '@/components/documents/upload-list';
 import { AskAgain } from '@/components/form/ask-again';
 import { failureText } from '@/components/form/sentences';
+import { useDragOrder } from '@/components/form/use-drag-order';
 import type { ProjectImage } from '@/lib/contract/project-images.schema';
 import { imageRules } from '@/lib/documents/check';
 import { fillText } from '@/lib/i18n/fill-text';
@@ -25,7 +26,6 @@ interface Props {
   email: string;
 }
 
-/** Told apart from files that are dragged onto the page. */
 const KIND = 'application/x-vitrine-picture';
 
 export function GalleryDesk({ projectId, images: given, words, email }: Props) {
@@ -34,8 +34,6 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
   const { images, uploads, queue } = gallery;
   const [said, setSaid] = useState({ text: '', done: 0 });
   const [removing, setRemoving] = useState<ProjectImage>();
-  const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<string>();
   const status = useRef<HTMLParagraphElement>(null);
   const next = useRef<string>(undefined);
 
@@ -59,32 +57,10 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
     return say(fillText(labels.moved, { name: image.name, number: to + 1 }));
   }
 
-  function dragOf(image: ProjectImage, place: number) {
-    const holds = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(KIND);
-    return {
-      onDragStart: ({ dataTransfer }: DragEvent) => {
-        dataTransfer.effectAllowed = 'move';
-        dataTransfer.setData(KIND, image.id);
-        setDragged(image.id);
-      },
-      onDragEnd: () => {
-        setDragged(undefined);
-        setOver(undefined);
-      },
-      onDragOver: (event: DragEvent) => {
-        if (!holds(event)) return;
-        event.preventDefault();
-        setOver(image.id);
-      },
-      onDrop: (event: DragEvent) => {
-        const moving = images.find(({ id }) => id === event.dataTransfer.getData(KIND));
-        if (!holds(event) || !moving) return;
-        event.preventDefault();
-        setOver(undefined);
-        if (moving.id !== image.id) void move(moving, place);
-      },
-    };
-  }
+  const { dragOf, lookOf } = useDragOrder(KIND, (id, onto) => {
+    const moving = images.find((image) => image.id === id);
+    if (moving) void move(moving, images.findIndex((image) => image.id === onto));
+  });
 
   return (
     <div className={styles.gallery}>
@@ -118,8 +94,8 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
               onSaved={() => say(fillText(labels.saved, { number: place + 1 }))}
               onMove={(to, part) => void move(image, to, part)}
               onRemove={() => setRemoving(image)}
-              drag={dragOf(image, place)}
-              look={dragged === image.id ? 'dragged' : dragged !== undefined && over === image.id ? 'over' : undefined}
+              drag={dragOf(image.id)}
+              look={lookOf(image.id)}
             />
           ))}
         </ol>

@@ -1,7 +1,7 @@
 // One picture of a gallery: how it looks, what it shows in both languages, its place, and whether visitors see it.
 'use client';
 
-import type { DragEvent } from 'react';
+import type { DragHandlers } from '@/components/form/use-drag-order';
 import { LiveButton } from '@/components/form/live-button';
 import { AltField } from '@/components/media/alt-field';
 import { Icon } from '@/components/ui/icon';
@@ -23,7 +23,7 @@ interface Props {
   onSaved: () => void;
   onMove: (to: number, part: 'up' | 'down') => void;
   onRemove: () => void;
-  drag: { onDragStart: (event: DragEvent) => void; onDragEnd: () => void; onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
+  drag: DragHandlers;
   /** It is being dragged, or something would drop on it. */
   look: 'dragged' | 'over' | undefined;
 }
