@@ -77,7 +77,8 @@ test('the same by keyboard alone', async ({ page, complaints }) => {
     await onStep(page, step);
   }
   await tabTo(page, page.getByRole('button', { name: 'Choisir des fichiers' }));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  // Bounded: a key that opens nothing should not wait for the end of the test.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 10_000 }), page.keyboard.press('Enter')]);
   await chooser.setFiles([paper('Statuts.pdf'), paper('Plan.pdf', 'rien d’un pdf')]);
   await expect(row(page, 'Statuts.pdf')).toContainText('Reçu');
   await expect(row(page, 'Plan.pdf')).toContainText('Format non pris en charge (pdf, doc ou docx uniquement)');
