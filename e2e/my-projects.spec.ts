@@ -40,6 +40,7 @@ test('many projects are filtered, searched and paged in the address, in pages of
 
   const measured = await measureTransfer(page, '/my-projects');
   expect(measured.document, 'kB of a page of 20 projects').toBeLessThanOrEqual(budgets.customer.document);
+  await page.goto('/my-projects');
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('link', { name: 'Suivants' }).click();
   await expect(page).toHaveURL(/\/my-projects\?page=2$/);
