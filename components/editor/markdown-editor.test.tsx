@@ -32,7 +32,7 @@ vi.mock('./text/session', async (original) => {
 });
 
 // The simulated browser lays nothing out.
-Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getClientRects = () => Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
 

@@ -116,8 +116,7 @@ export function useSession(options: Options): TextInPage {
 
   // While the Markdown is being written, the text is not read anew at every letter.
   useEffect(() => {
-    // Whether it can be shown is known by whoever read it, which is nothing to do while drawing.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- whether it can be shown is known by whoever read it, which is nothing to do while drawing
     if (session && isShown) setReadable(session.take(value));
   }, [session, value, isShown]);
 

@@ -94,18 +94,19 @@ describe('a preview', () => {
   const opens = () => vi.mocked(request).mock.calls.filter(([method]) => method === 'post');
 
   it('opens what is typed in a new tab, by one link as long as that stands', async () => {
-    const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
-    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const location = { replace: vi.fn() };
+    const tab = Object.create(window, { opener: { value: window, writable: true }, location: { value: location }, close: { value: vi.fn() } }) as Window;
+    vi.spyOn(window, 'open').mockReturnValue(tab);
     vi.mocked(request).mockImplementation((method) => Promise.resolve(method === 'post' ? ok({ preview: { id: 'v1', path: '/preview/abc' } }) : ok({ previews: [{ id: 'v1' }] })));
     await show();
     type('À montrer');
     fireEvent.keyDown(title(), { key: 'P', code: 'KeyP', ctrlKey: true, shiftKey: true });
     await later(0);
     expect(there.copy?.title).toBe('À montrer');
-    expect(tab.location.replace).toHaveBeenLastCalledWith('/preview/abc');
+    expect(location.replace).toHaveBeenLastCalledWith('/preview/abc');
     fireEvent.click(screen.getByRole('button', { name: /^Aperçu/ }));
     await later(0);
-    expect(tab.location.replace).toHaveBeenCalledTimes(2);
+    expect(location.replace).toHaveBeenCalledTimes(2);
     expect(opens()).toHaveLength(1);
   });
 

@@ -136,7 +136,7 @@ const nested: Record<string, string> = {
 };
 
 const megabytes = 5_000_000;
-const large: Record<string, string> = Object.fromEntries([['words', 'lorem ipsum dolor sit amet '], ['letters', 'a'], ['blank paragraphs', 'a\n\n'], ['lines', 'a\n'], ['line ends', '\r\n'], ['stars', '*'], ['lines of stars', '* \n'], ['low lines', '_a '], ['brackets', '['], ['pairs of brackets', '[a]('], ['ticks', '`a'], ['angles', '<a '], ['bars', '|a'], ['hashes', '# '], ['quotes', '> a\n'], ['notes', '[^1]: '], ['colours of ideas', '👩‍🔧é']].map(([name = '', piece = '']) => [name, piece.repeat(Math.ceil(megabytes / piece.length))]));
+const large: Record<string, string> = Object.fromEntries([['words', 'des mots qui se suivent ici '], ['letters', 'a'], ['blank paragraphs', 'a\n\n'], ['lines', 'a\n'], ['line ends', '\r\n'], ['stars', '*'], ['lines of stars', '* \n'], ['low lines', '_a '], ['brackets', '['], ['pairs of brackets', '[a]('], ['ticks', '`a'], ['angles', '<a '], ['bars', '|a'], ['hashes', '# '], ['quotes', '> a\n'], ['notes', '[^1]: '], ['colours of ideas', '👩‍🔧é']].map(([name = '', piece = '']) => [name, piece.repeat(Math.ceil(megabytes / piece.length))]));
 
 /** Far more than it takes: only a cost that grows with the square comes near it. */
 const patience = 8000;

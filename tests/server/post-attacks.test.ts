@@ -32,7 +32,7 @@ const draft = (more: object) => ({ title: `Attaque ${(count += 1)}`, locale: 'fr
 describe('a text beyond measure', () => {
   it('of five megabytes is not read', async () => {
     const { answer: { post } } = await timed('POST', '/api/blog', draft({ content: 'a' }));
-    const content = 'lorem ipsum '.repeat(420_000);
+    const content = 'mot et mots '.repeat(420_000);
     for (const [method, path, body] of [['POST', '/api/blog', draft({ content })], ['PUT', `/api/blog/${post.id}`, { content }], ['PUT', `/api/blog/${post.id}/working-copy`, { content, version: 0 }]] as const) {
       const { status, answer } = await timed(method, path, body);
       expect([status, answer.code]).toEqual([413, 'TOO_LARGE']);

@@ -2,11 +2,24 @@
 // back from there, letter by letter.
 import type { Node } from '@milkdown/prose/model';
 import { ParserState, type MarkdownNode } from '@milkdown/transformer';
-import type { Definition, Link, Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { prepare } from '@/lib/markdown/prepare';
 import { isBounded } from '@/lib/markdown/tree';
 import { parseTree } from './remark';
 import { schema } from './schema';
+
+declare module 'mdast' {
+  /** A line break of the source, where the page shows a blank. */
+  interface SoftBreak extends MdastNode {
+    type: 'softBreak';
+  }
+  interface PhrasingContentMap {
+    softBreak: SoftBreak;
+  }
+  interface RootContentMap {
+    softBreak: SoftBreak;
+  }
+}
 
 export interface Piece {
   node: Node;
@@ -39,7 +52,7 @@ function definitionsOf(root: Root): Map<string, Definition> {
 
 /** A text with its line ends as breaks of the source. */
 function softened(value: string): PhrasingContent[] {
-  return value.split(/[\t ]*(?:\r\n?|\n)/).flatMap((line, index) => [...(index > 0 ? [{ type: 'softBreak' } as unknown as PhrasingContent] : []), ...(line ? [{ type: 'text', value: line } as const] : [])]);
+  return value.split(/[\t ]*(?:\r\n?|\n)/).flatMap((line, index) => [...(index > 0 ? [{ type: 'softBreak' } as const] : []), ...(line ? [{ type: 'text', value: line } as const] : [])]);
 }
 
 const formOf = (link: Link, text: string): string => ({ '<': 'angle', '[': 'words' })[text[link.position?.start.offset ?? -1] ?? ''] ?? 'bare';
@@ -108,6 +121,6 @@ export function readText(markdown: string): { doc: Node; source: Source } | unde
   const root = parseTree(markdown);
   if (!isBounded(root)) return undefined;
   dress(root, markdown);
-  const doc = new ParserState(schema).next(root as unknown as MarkdownNode).toDoc();
+  const doc = new ParserState(schema).next(root as MarkdownNode).toDoc();
   return { doc, source: { text: markdown, pieces: piecesOf(doc, root, markdown) } };
 }

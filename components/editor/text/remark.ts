@@ -70,7 +70,7 @@ const marked =
 
 /** How each part is written. `plain`: words go out as they are; whether they are read back the same is for the caller to see. */
 function processor(plain: boolean, { bullet = '-', ordered = '.' }: Markers) {
-  const handlers = { table, link, ...(plain ? { strong: marked('strong', 2), emphasis: marked('emphasis', 1), text: (node: Text) => node.value } : {}) } as unknown as Handlers;
+  const handlers = { table, link, ...(plain ? { strong: marked('strong', 2), emphasis: marked('emphasis', 1), text: (node: Text) => node.value } : {}) } satisfies Partial<Handlers>;
   return unified()
     .use(remarkGfm)
     .use(remarkStringify, { bullet, bulletOther: bullet === '*' ? '-' : '*', bulletOrdered: ordered, rule: '-', fences: true, listItemIndent: 'one', incrementListMarker: true, handlers });

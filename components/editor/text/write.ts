@@ -23,7 +23,7 @@ interface Placed {
 
 function treeOf(block: Node): Nodes {
   const root = schema.topNodeType.create(null, [block]);
-  return new SerializerState(schema).run(root).build() as unknown as Nodes;
+  return new SerializerState(schema).run(root).build() as Nodes;
 }
 
 /** What the blocks of a text mean to each other: definitions of links, and one of each note. */
@@ -142,5 +142,5 @@ export function writeText(doc: Node, source: Source): string {
   const again = definitionsIn(blocks) === definitionsIn(pieces.map(({ node }) => node)) ? undefined : readText(markdown)?.doc;
   if (seamsHold(parts, around) && (!again || looksSame(again, tidied))) return markdown;
   // Blocks that only stand together read otherwise: the whole is written anew.
-  return `${writeTree(new SerializerState(schema).run(tidied).build() as unknown as Nodes, false)}\n`;
+  return `${writeTree(new SerializerState(schema).run(tidied).build() as Nodes, false)}\n`;
 }
