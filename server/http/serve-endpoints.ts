@@ -22,6 +22,7 @@ import type { Connection } from './client-address';
 import { download } from './download';
 import type { Handler } from './handler';
 import { preferredLocale } from './language';
+import { readOut } from './read-out';
 import { createMethodTable, inMatchingOrder, routeOf } from './routes';
 import { stripFor } from './strip';
 import { wrongFields } from '../rules/wrong-fields';
@@ -68,6 +69,7 @@ export function serveEndpoints(
     c.set('requestId', requestId(c.req.header('x-request-id')));
     c.set('locale', preferredLocale(c.req.header('accept-language') ?? null));
     await next();
+    await readOut(c.req.raw);
   });
   for (const endpoint of inMatchingOrder(endpoints)) {
     const handler = handlers[endpoint.id];

@@ -4,8 +4,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync } from 'node:fs';
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text as heard } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DOCUMENT_MAX } from '../../lib/contract/document-limits';
 import { listening, run } from './api-process';
@@ -110,6 +113,15 @@ describe('an upload', () => {
 
   it('to what is not yours hears so, however much of it was still to come', async () => {
     expect(await upload(2 * megabyte, { to: 'nobody' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it('hears a refusal even where it listens only once all is sent', async () => {
+    const pieces = [...formPieces(4 * megabyte, 'cahier.pdf')];
+    const length = pieces.reduce((bytes, piece) => bytes + piece.length, 0);
+    const socket = connect(port).pause();
+    socket.write(`POST /api/project-requests/nobody/files HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`);
+    await pipeline(Readable.from(pieces), socket, { end: false });
+    expect(await heard(socket.resume())).toMatch(/^HTTP\/1\.1 404 [\s\S]*"NOT_FOUND"/);
   });
 
   it('cut off half-way leaves nothing', async () => {
