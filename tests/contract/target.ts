@@ -16,6 +16,8 @@ export interface Target {
   mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
   /** Within this process, where log lines of failures are kept; elsewhere always empty. */
   failures: string[];
+  /** Within this process, where its data lies. */
+  dataDir: string | undefined;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export async function openTarget(): Promise<Target> {
   const base = process.env.CONTRACT_BASE_URL?.replace(/\/+$/, '');
   if (base) {
     const admin = { email: process.env.CONTRACT_ADMIN_EMAIL ?? '', password: process.env.CONTRACT_ADMIN_PASSWORD ?? '' };
-    return { ask: (path, init) => fetch(base + path, { redirect: 'manual', ...init }), admin, mailedToken: undefined, failures: [], close: async () => {} };
+    return { ask: (path, init) => fetch(base + path, { redirect: 'manual', ...init }), admin, mailedToken: undefined, failures: [], dataDir: undefined, close: async () => {} };
   }
 
   const address = await createAddress();
@@ -52,6 +54,7 @@ export async function openTarget(): Promise<Target> {
       throw new Error(`No mail to ${to} holds a token`);
     },
     failures,
+    dataDir: address.dataDir,
     close: async () => {
       await server.close();
       await address.drop();
