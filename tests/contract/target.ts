@@ -17,7 +17,7 @@ export interface Target {
   /** Within this process, where log lines of failures are kept; elsewhere always empty. */
   failures: string[];
   /** Within this process, where its data lies. */
-  dataDir: string | undefined;
+  dataDir?: string | undefined;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function openTarget(): Promise<Target> {
   const base = process.env.CONTRACT_BASE_URL?.replace(/\/+$/, '');
   if (base) {
     const admin = { email: process.env.CONTRACT_ADMIN_EMAIL ?? '', password: process.env.CONTRACT_ADMIN_PASSWORD ?? '' };
-    return { ask: (path, init) => fetch(base + path, { redirect: 'manual', ...init }), admin, mailedToken: undefined, failures: [], dataDir: undefined, close: async () => {} };
+    return { ask: (path, init) => fetch(base + path, { redirect: 'manual', ...init }), admin, mailedToken: undefined, failures: [], close: async () => {} };
   }
 
   const address = await createAddress();
