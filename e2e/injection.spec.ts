@@ -11,12 +11,14 @@ import { newPost } from './fixtures/posts';
 import { addMilestone, newProject } from './fixtures/projects';
 import { callApi, draft, sendRequest } from './fixtures/requests';
 
-test.describe.configure({ mode: 'serial' });
+
 
 /** Breaks out of elements, attributes, comments and scripts, wherever it were put unescaped. */
 const evil = (sign: string) => `${sign}'"--></title></style></textarea></script><img src=x onerror=injected=1><svg onload=injected=1><script>injected=1</script>{{7*7}}\${7*7}`;
 /** For fields of a line. */
 const short = '"\'><img src=x onerror=injected=1>';
+/** For the contact form, which refuses the elements that spam is made of. */
+const unnoticed = '"\'><details open ontoggle=injected=1>';
 const markdown = [
   evil('M'),
   '<script>injected=1</script>',
@@ -54,7 +56,7 @@ test('what customers write runs on no page, theirs or ours', async ({ page, stra
   const { id: request, reference } = await sendRequest(page, about);
   await callApi(page, 'POST', `/api/project-requests/${request}/messages`, { body: evil('Q') });
   await draft(page, about);
-  const [letter = ''] = await sendLetters(page, [{ fullName: short, email: somebody(), company: short, message: evil('L') }]);
+  const [letter = ''] = await sendLetters(page, [{ fullName: unnoticed, email: somebody(), company: unnoticed, message: `Voici ce que notre éditeur écrit : ${unnoticed}` }]);
   for (const address of ['/account', '/dashboard', `/my-requests/${request}`, '/new-project']) await expectHarmless(page, address);
 
   const admin = await stranger();
@@ -98,7 +100,8 @@ test('what is written in a post runs neither at the desk nor on its page', async
     for (const address of [`/blog/${post.slug}`, '/blog', `/blog?tag=${tag}`, `/blog?search=${encodeURIComponent(short)}`]) await expectHarmless(reader, address);
     const feed = await (await reader.request.get('/feed.xml')).text();
     expect(feed).toContain('injected');
-    expect(feed).not.toMatch(/<script|<svg onload|<img src="?x|javascript:/i);
+    // A title is no HTML in a feed, nor is what stands within quotes.
+    expect([...feed.replace(/<title>.*<\/title>| alt="[^"]*"/g, '').matchAll(/<(?:script|svg|iframe)|<[a-z][^>]*\s(?:on\w+=|(?:href|src)="?\s*(?:javascript|vbscript|data):)[^>]*/gi)].map(([harm]) => harm)).toEqual([]);
     for (const address of [`/admin/blog/${post.id}/edit`, '/admin/blog', '/admin/blog/tags']) await expectHarmless(page, address);
   } finally {
     await callApi(page, 'PATCH', `/api/blog/${post.id}/unpublish`, {});
@@ -107,7 +110,7 @@ test('what is written in a post runs neither at the desk nor on its page', async
   }
 });
 
-test('what stands in an address comes back as text, and leads nowhere else', async ({ page, complaints }) => {
+test('what stands in an address comes back as text, and leads nowhere else', async ({ page, complaints, baseURL }) => {
   complaints.allow(/404/);
   const sent = encodeURIComponent(evil('A'));
   for (const address of [`/blog?search=${sent}`, `/en/blog?search=${sent}`]) await expectHarmless(page, address);
@@ -116,15 +119,19 @@ test('what stands in an address comes back as text, and leads nowhere else', asy
     expect(html, address).not.toContain('<img src=x');
     expect(html, address).not.toContain('<script>injected');
   }
+  for (const address of ['//evil.example', '/fr//evil.example', '/en//evil.example/', '/%5Cevil.example', '/fr/%5Cevil.example', '/administration//evil.example']) {
+    const { location } = (await page.request.get(`${baseURL}${address}`, { maxRedirects: 0 })).headers();
+    if (location) expect(new URL(location, baseURL).origin, address).toBe(baseURL);
+  }
 });
 
 /** A page of the blog's list that nobody opens: its stored copy can be put there by hand. */
 const unread = '/en/blog-list/all/9871';
 const owner = createHash('sha256').update('/[locale]/(public)/blog-list/[tag]/[page]/page').digest('hex');
-const stored = path.join('.next/server/app/route-cache/APP_PAGE', owner, '$', unread);
+const stored = path.join('.next/server/route-cache/APP_PAGE', owner, '$', unread);
 
 test('a script that got into the file of a stored page is blocked, whatever policy the file brings', async ({ page, complaints }) => {
-  complaints.allow(/Content Security Policy|policy violation: script-src/);
+  complaints.allow(/Content Security Policy|policy violation: script-src|evil\.example/);
   const whole = await (await page.request.get('/en/blog')).text();
   const payload = await (await page.request.get('/en/blog', { headers: { rsc: '1' } })).body();
   const scripts = [
@@ -138,7 +145,7 @@ test('a script that got into the file of a stored page is blocked, whatever poli
   try {
     writeFileSync(`${stored}.html`, whole.replace('</body>', `${harm}</body>`));
     writeFileSync(`${stored}.rsc`, payload);
-    writeFileSync(`${stored}.meta`, JSON.stringify({ headers: { 'content-security-policy': "script-src * 'unsafe-inline' 'unsafe-eval'" }, status: 200 }));
+    writeFileSync(`${stored}.meta`, JSON.stringify({ headers: { 'content-security-policy': "script-src * 'unsafe-inline' 'unsafe-eval'" }, status: 200, cacheControl: { revalidate: 300 } }));
     const response = await page.goto('/en/blog?page=9871');
     expect(response?.status()).toBe(200);
     expect(await response?.text()).toContain('like the framework');
