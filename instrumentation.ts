@@ -1,4 +1,4 @@
-// Start-up: hands the site its secret, sees to client addresses and slow uploads, opens the bundled API once and registers
+// Start-up: hands the site its secret, sees to client addresses, headers and slow uploads, opens the bundled API once and registers
 // it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
 
@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ env, pinSessionAddress }, { registerPageRules }, { registerBundledApi }, { allowSlowUploads }, { registerSecret }, { readSecret }, { watchClientAddresses }] = await Promise.all([
+      const [{ env, pinSessionAddress }, { registerPageRules }, { registerBundledApi }, { allowSlowUploads }, { registerSecret }, { readSecret }, { watchClientAddresses }, { guardAnswers }, { servedOverTls }] = await Promise.all([
         import('@/lib/env'),
         import('@/lib/cache/page-rules'),
         import('@/lib/api/bundled'),
@@ -14,12 +14,15 @@ export async function register(): Promise<void> {
         import('@/lib/auth/secret'),
         import('@/server/security/secret'),
         import('@/lib/security/client-address'),
+        import('@/lib/security/every-answer'),
+        import('@/lib/security/settings'),
       ]);
       registerPageRules();
       const settings = env();
       pinSessionAddress();
       registerSecret(readSecret(settings));
       watchClientAddresses(settings.TRUST_PROXY);
+      guardAnswers({ overTls: servedOverTls() });
       allowSlowUploads();
       if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');

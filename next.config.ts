@@ -1,8 +1,5 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { inertPolicy, securityHeaders } from './lib/security/headers';
-
-const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   agentRules: false,
@@ -34,13 +31,8 @@ const config: NextConfig = {
     // Tag expiries live in memory: a page on disk would come back from before a change after a restart.
     isrFlushToDisk: false,
   },
-  headers() {
-    return Promise.resolve([
-      { source: '/:path*', headers: list(securityHeaders) },
-      { source: '/_next/static/:path*', headers: list({ 'Content-Security-Policy': inertPolicy }) },
-      { source: '/boot.js', headers: list({ 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=604800', 'Content-Security-Policy': inertPolicy }) },
-    ]);
-  },
+  // Security headers are no matter of addresses: every answer has them (lib/security/every-answer.ts).
+  headers: () => Promise.resolve([{ source: '/boot.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }] }]),
 };
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

@@ -25,7 +25,7 @@ const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 84
 // tagged @wide is the same journey there.
 const onPhones = ['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard'].map((name) => `**/${name}.spec.ts`);
 // What changes what the public sees comes last, when nobody counts it any more.
-const last = ['**/published.spec.ts', '**/blog-desk.spec.ts', '**/editor.spec.ts', '**/media.spec.ts'];
+const last = ['**/published.spec.ts', '**/blog-desk.spec.ts', '**/editor.spec.ts', '**/injection.spec.ts', '**/media.spec.ts'];
 // Where the API stands makes a difference to what calls it; what starts its own servers, reads mails or counts bytes says
 // nothing more, nor do pages whose data the others read too.
 const withApiAlone = ['blog', 'found', 'headers', 'my-projects', 'newsletter', 'not-found', 'sign-in', 'visibility'].map((name) => `**/${name}.spec.ts`);

@@ -5,6 +5,8 @@ export const site = {
   name: 'Vitrine',
   tagline: { fr: 'Agence de développement à Nantes', en: 'Software agency in Nantes' },
   email: 'bonjour@vitrine.example',
+  /** Who hears of weaknesses. @see SECURITY.md */
+  security: 'securite@vitrine.example',
   phone: '+33 2 61 91 40 14',
   address: { street: '14, quai des Tanneurs', postalCode: '44000', city: 'Nantes', country: { fr: 'France', en: 'France' }, countryCode: 'FR' },
   geo: { latitude: 47.2106, longitude: -1.5661 },

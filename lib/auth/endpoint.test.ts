@@ -132,6 +132,36 @@ describe('the session endpoint', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' }],
+    ['an old browser elsewhere', { origin: 'https://evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['nobody who says', {}],
+  ])('changes nothing for %s, even with its own token', async (_, headers) => {
+    const browser = new Browser();
+    await browser.post('callback/credentials', credentials);
+    const before = [...browser.jar];
+    const { csrfToken } = (await (await browser.ask('GET', 'csrf')).json()) as { csrfToken: string };
+    calls = [];
+    for (const action of ['session', 'signout', 'callback/credentials', 'callback/register', 'callback/invitation']) expect((await browser.ask('POST', action, { fields: { ...credentials, csrfToken, json: 'true' }, headers })).status, action).toBe(403);
+    expect(calls).toEqual([]);
+    expect([...browser.jar]).toEqual(before);
+  });
+
+  it('takes no session that somebody planted, and gives a new one at each sign-in', async () => {
+    const browser = new Browser();
+    const planted = await seal(await sessionOfAge(60, { userId: 'attacker' }));
+    browser.jar.set('vitrine.session', planted);
+    await browser.post('callback/credentials', credentials);
+    const first = browser.jar.get('vitrine.session');
+    expect((await unseal(first))?.userId).toBe('u1');
+    await browser.post('callback/credentials', credentials);
+    const second = browser.jar.get('vitrine.session');
+    expect(new Set([planted, first, second]).size).toBe(3);
+    expect((await unseal(second))?.accessToken).not.toBe((await unseal(first))?.accessToken);
+  });
+
   it('has no doors that nobody uses', async () => {
     const browser = new Browser();
     for (const [method, action] of [['GET', 'signin'], ['GET', 'signout'], ['GET', 'error'], ['GET', 'providers'], ['POST', '_log'], ['POST', 'signin/credentials'], ['GET', 'callback/credentials'], ['POST', 'callback/unknown']] as const) expect((await browser.ask(method, action)).status, action).toBe(404);

@@ -9,10 +9,16 @@ import { ImageStore } from './image-store.mjs';
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 const registered = Symbol.for('vitrine.page-rules');
 
-/** Values are shared by concurrent readers: an entry is completed once, in place, before anybody reads it. */
+const completed = new WeakSet();
+
+/**
+ * Values are shared by concurrent readers: an entry is completed once, in place, before anybody reads it. A policy that an
+ * entry brings along is not believed: whoever could write into a page's file would write that as well.
+ */
 function complete(value) {
   const rules = globalThis[registered];
-  if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || value.headers?.['content-security-policy']) return;
+  if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || completed.has(value)) return;
+  completed.add(value);
   const { headers, status } = rules.complete(value);
   value.headers = { ...value.headers, ...headers };
   if (status !== undefined) value.status = status;

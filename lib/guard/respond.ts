@@ -6,8 +6,7 @@ import { env } from '@/lib/env';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy';
-import { inertPolicy, strictTransportSecurity } from '@/lib/security/headers';
-import { policySettings, servedOverTls } from '@/lib/security/settings';
+import { policySettings } from '@/lib/security/settings';
 import { asksWho, decide, homeOf, missing, type Decision } from './decision';
 import { PAGE_ADDRESS } from './page-address';
 import { isMissingRecord } from './record';
@@ -51,8 +50,11 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   return response;
 }
 
-function badRequest(): NextResponse {
-  return new NextResponse('Bad Request', { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': inertPolicy } });
+/** Methods that pages have: what changes something is a call of the API or the session endpoint. */
+const METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+function refusal(status: 400 | 405, words: string): NextResponse {
+  return new NextResponse(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(status === 405 ? { allow: METHODS.join(', ') } : {}) } });
 }
 
 /** Fetched ahead of a click that may never come: nobody did anything. */
@@ -74,6 +76,7 @@ async function visitOf(request: NextRequest): Promise<Visit> {
 
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, cookies, headers } = request;
+  if (!METHODS.includes(request.method)) return refusal(405, 'Method Not Allowed');
   const { session, cookies: renewed } = await visitOf(request);
   const decided = decide({
     pathname: nextUrl.pathname,
@@ -87,7 +90,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     visitor: session,
     adminDenied: env().ADMIN_DENIED,
   });
-  if (decided.kind === 'bad-request') return badRequest();
+  if (decided.kind === 'bad-request') return refusal(400, 'Bad Request');
   const gone = decided.kind === 'render' && (session !== null || decided.route.access === 'public') && (await isMissingRecord(decided.route, nextUrl.pathname, session?.accessToken));
   const decision = gone ? missing(decided.locale) : decided;
   const response = decision.kind === 'redirect' ? redirect(request, decision) : render(request, decision);
@@ -97,14 +100,11 @@ async function answer(request: NextRequest): Promise<NextResponse> {
 
 /** The answer to a page request. A guard that fails leads home. @see specification §2 */
 export async function respond(request: NextRequest): Promise<NextResponse> {
-  let response: NextResponse;
   try {
-    response = await answer(request);
+    return await answer(request);
   } catch (error) {
     if (!asksWho(request.nextUrl.pathname)) throw error;
     console.error('guard', error);
-    response = redirect(request, { kind: 'redirect', status: 307, location: homeOf(request.nextUrl.pathname), store: false });
+    return redirect(request, { kind: 'redirect', status: 307, location: homeOf(request.nextUrl.pathname), store: false });
   }
-  if (servedOverTls()) response.headers.set('strict-transport-security', strictTransportSecurity);
-  return response;
 }

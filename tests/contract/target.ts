@@ -16,6 +16,8 @@ export interface Target {
   mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
   /** Within this process, where log lines of failures are kept; elsewhere always empty. */
   failures: string[];
+  /** Within this process, where its data lies. */
+  dataDir?: string | undefined;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function openTarget(): Promise<Target> {
       throw new Error(`No mail to ${to} holds a token`);
     },
     failures,
+    dataDir: address.dataDir,
     close: async () => {
       await server.close();
       await address.drop();

@@ -1,0 +1,70 @@
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardAnswers } from './every-answer';
+import { inertPolicy, securityHeaders, strictTransportSecurity } from './headers';
+
+const handlers: Record<string, RequestListener> = {
+  '/file': (_, response) => void response.end('a'),
+  '/head': (_, response) => void response.writeHead(404, { 'content-type': 'text/plain' }).end('a'),
+  '/moved': (_, response) => void response.writeHead(308, 'Moved', { location: '/file' }).end(),
+  '/unchanged': (_, response) => void response.writeHead(304).end(),
+  '/failed': (_, response) => {
+    response.statusCode = 500;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.write('<script>alert(1)</script>');
+    response.end();
+  },
+  '/page': (_, response) => {
+    response.setHeader('content-security-policy', "default-src 'self'");
+    response.setHeader('referrer-policy', 'no-referrer');
+    response.end('a');
+  },
+};
+
+describe('an answer of this process', () => {
+  const server = createServer((incoming, response) => {
+    const { url = '' } = incoming;
+    response.setHeader('x-asked', `${incoming.method} ${url}`);
+    handlers[url]?.(incoming, response);
+    if (!(url in handlers)) response.end();
+  });
+  const ask = (path: string, method = 'GET') =>
+    new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      request({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
+        response.resume();
+        resolve(response.headers);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  beforeAll(async () => {
+    guardAnswers({ overTls: true });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => void server.close());
+
+  it.each(Object.keys(handlers).filter((path) => path !== '/page'))('carries every header, whoever writes it: %s', async (path) => {
+    const headers = await ask(path);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name.toLowerCase()], name).toBe(value);
+    expect(headers['strict-transport-security']).toBe(strictTransportSecurity);
+    if (path === '/failed') expect(headers['content-security-policy']).toContain("script-src 'self';");
+    else expect(headers['content-security-policy']).toBe(inertPolicy);
+  });
+
+  it('keeps what its maker says of it', async () => {
+    expect(await ask('/page')).toMatchObject({ 'content-security-policy': "default-src 'self'", 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+  });
+
+  it.each([
+    ['/api/%E0%A4%A', 'GET', 'GET /%'],
+    ['/session/%', 'POST', 'GET /%'],
+    ['/', 'TRACE', 'GET /%'],
+    ['/blog?search=%E0', 'GET', 'GET /blog?search=%E0'],
+    ['/caf%C3%A9', 'HEAD', 'HEAD /caf%C3%A9'],
+  ])('of %s by %s is the one of %s', async (path, method, asked) => {
+    expect((await ask(path, method))['x-asked']).toBe(asked);
+  });
+});

@@ -1,0 +1,55 @@
+// What goes with every answer of this process, whoever makes it: pages, files, redirects and failures of the framework's own
+// alike. Node tells of each request before any handler runs; the headers are completed as the head of its answer is
+// written, so that whatever has a better word keeps it.
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentSecurityPolicy } from './content-security-policy';
+import { inertPolicy, securityHeaders, strictTransportSecurity } from './headers';
+
+/** An address that the middleware answers with 400: it is no text. */
+const NO_ADDRESS = '/%';
+
+function isText(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The framework fails, where it should refuse, at addresses with malformed escapes and at methods that are no business of a site's. */
+function settle(request: IncomingMessage): void {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  if (isText(path) && request.method !== 'TRACE') return;
+  request.method = 'GET';
+  request.url = NO_ADDRESS;
+}
+
+function complete(response: ServerResponse, standing: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(standing)) if (!response.hasHeader(name)) response.setHeader(name, value);
+  if (response.hasHeader('content-security-policy')) return;
+  // A document that brought no policy is one nobody thought of: no inline script of it runs.
+  const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
+  response.setHeader('Content-Security-Policy', isDocument ? contentSecurityPolicy([]) : inertPolicy);
+}
+
+const done = Symbol.for('vitrine.every-answer');
+const registry = globalThis as { [done]?: true };
+
+/** Guards every answer this process gives from now on. @param overTls whether visitors reach the site by https */
+export function guardAnswers({ overTls }: { overTls: boolean }): void {
+  if (registry[done]) return;
+  registry[done] = true;
+  const standing = { ...securityHeaders, ...(overTls ? { 'Strict-Transport-Security': strictTransportSecurity } : {}) };
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    settle(request);
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+    // Also called by Node itself where a handler only writes a body.
+    response.writeHead = (...given: unknown[]) => {
+      if (!response.headersSent) complete(response, standing);
+      return writeHead(...given);
+    };
+  });
+}
