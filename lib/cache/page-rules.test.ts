@@ -6,8 +6,8 @@ const page = (html: string, status?: number) => ({ kind: 'APP_PAGE', html, ...(s
 const missing = '<html><head><meta name="page-status" content="404"/></head><body>Introuvable</body></html>';
 
 describe('a stored page', () => {
-  it('carries its policy', () => {
-    expect(pageRules.complete(page('<p>ok</p>'))).toEqual({ headers: { 'content-security-policy': expect.stringContaining("script-src 'self';") as string } });
+  it('carries its policy, and may be kept by whoever asks each time whether it still holds', () => {
+    expect(pageRules.complete(page('<p>ok</p>'))).toEqual({ headers: { 'content-security-policy': expect.stringContaining("script-src 'self';") as string, 'cache-control': 'public, max-age=0, must-revalidate' } });
   });
 
   it('answers 404 and is kept by nobody when it says that something is missing', () => {

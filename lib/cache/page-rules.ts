@@ -19,6 +19,12 @@ export interface PageRules {
 // The one page for everything that is no route has one address a language: storing it costs nothing.
 const storableMissing = locales.map((locale) => `/${locale}${internalRoutes.notFound.path}`);
 
+/**
+ * Nobody between us and the reader is told when a page changes: they may keep it, and ask each time whether it still holds
+ * (its ETag answers 304). Only the front proxy keeps it unasked, for as long as docs/caching.md says.
+ */
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+
 export const pageRules: PageRules = {
   complete(page) {
     const status = markedStatus(page.html) ?? page.status;
@@ -26,7 +32,7 @@ export const pageRules: PageRules = {
     return {
       headers: {
         'content-security-policy': storedPagePolicy(page.html, policySettings()),
-        ...(failed ? { 'cache-control': 'no-store' } : {}),
+        'cache-control': failed ? 'no-store' : ASK_EACH_TIME,
         ...(status === 503 ? { 'retry-after': '5' } : {}),
       },
       ...(status === undefined ? {} : { status }),

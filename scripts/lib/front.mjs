@@ -7,6 +7,7 @@ import path from 'node:path';
 import { canInstallPackages, findProgram, installPackage } from './packages.mjs';
 import { inRoot } from './paths.mjs';
 import { start, stop } from './processes.mjs';
+import { freePort } from './settings.mjs';
 import { Stop, tail } from './terminal.mjs';
 
 const START_PATIENCE = 15_000;
@@ -55,13 +56,14 @@ function localFiles(sites, port) {
 /**
  * Starts the front before a site.
  * @param {{ site: string | string[], port: number, folder: string }} options site: the address of the site, or of each of its
- *   instances; folder: where its copies and its log go
+ *   instances; port: left out, a free one; folder: where its copies and its log go
  * @returns {Promise<{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }>}
  * @throws {Stop} when nginx is missing or does not take the configuration
  */
-export async function startFront({ site, port, folder }) {
+export async function startFront({ site, port: asked, folder }) {
   const nginx = findNginx();
   if (nginx === undefined) throw new Stop('nginx was not found on this machine.');
+  const port = asked ?? (await freePort());
   const place = path.join(folder, `front-${port}`);
   mkdirSync(path.join(place, 'cache'), { recursive: true });
   cpSync(inRoot('deploy/nginx'), path.join(place, 'conf'), { recursive: true });
