@@ -10,10 +10,10 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 const registered = Symbol.for('vitrine.page-rules');
 
 /** Values are shared by concurrent readers: an entry is completed once, in place, before anybody reads it. */
-function complete(value) {
+function complete(key, value) {
   const rules = globalThis[registered];
   if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || value.headers?.['content-security-policy']) return;
-  const { headers, status } = rules.complete(value);
+  const { headers, status } = rules.complete(value, key);
   value.headers = { ...value.headers, ...headers };
   if (status !== undefined) value.status = status;
 }
@@ -35,13 +35,13 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     if (context?.kind === 'IMAGE') return (await this.#pictures.get(key)) ?? null;
     const entry = await super.get(key, context);
-    if (entry) complete(entry.value);
+    if (entry) complete(key, entry.value);
     return entry;
   }
 
   async set(key, value, context) {
     if (value?.kind === 'IMAGE') return this.#pictures.set(key, value);
-    complete(value);
+    complete(key, value);
     if (globalThis[registered]?.mayStore(key, value) === false) return;
     const moved = value?.kind === 'APP_PAGE' && value.headers?.location !== undefined;
     await super.set(key, moved ? { ...value, headers: { ...value.headers } } : value, context);

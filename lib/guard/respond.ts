@@ -2,7 +2,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session-cookies';
 import { readVisit, type Visit } from '@/lib/auth/visit';
-import { defaultLocale } from '@/lib/contract/locale';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
@@ -14,8 +13,6 @@ import { PAGE_ADDRESS } from './page-address';
 import { isMissingRecord } from './record';
 
 const NO_STORE = 'private, no-store';
-/** What the language of an address without a prefix hangs on. */
-const NEGOTIATED_BY = 'Accept-Language, Cookie';
 
 function nonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
@@ -26,7 +23,7 @@ function redirect(request: NextRequest, decision: Extract<Decision, { kind: 'red
   const location = new URL(decision.location.replace(/^\/{2,}/, '/'), request.nextUrl);
   const response = NextResponse.redirect(location, decision.status);
   response.headers.set('cache-control', decision.store ? 'public, max-age=3600' : NO_STORE);
-  if (!decision.store) response.headers.set('vary', NEGOTIATED_BY);
+  if (!decision.store) response.headers.set('vary', 'Accept-Language, Cookie');
   return response;
 }
 
@@ -49,8 +46,6 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   // Cached pages bring their own policy, by hash: a second one would be intersected with it.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
-  // An address without a prefix: it leads others to their language.
-  if (decision.locale === defaultLocale) response.headers.append('vary', NEGOTIATED_BY);
   if (!route.index) response.headers.set('x-robots-tag', 'noindex, nofollow');
   if (route.secret) response.headers.set('referrer-policy', 'no-referrer');
   return response;
