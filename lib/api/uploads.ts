@@ -4,6 +4,7 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session-cookies';
 import { readVisit } from '@/lib/auth/visit';
+import { etagOf, isKnown } from '@/lib/cache/conditional';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { clientOf } from './client';
 import { apiOrigin, send } from './transport';
@@ -21,7 +22,7 @@ export async function handOn(request: NextRequest): Promise<Response> {
     const headers = session ? { authorization: `Bearer ${session.accessToken}` } : {};
     const answer = await send(new Request(`${apiOrigin()}${pathname}`, { method: request.method, headers }), clientOf(request.headers));
     // An external host's answer is shown as a picture or not at all.
-    if (answer.ok && answer.headers.get('content-type')?.startsWith('image/')) return shown(answer);
+    if (answer.ok && answer.headers.get('content-type')?.startsWith('image/')) return await shown(request, answer);
     await answer.body?.cancel();
     return answer.ok || answer.status < 500 ? bare(404) : bare(503, { 'retry-after': '5' });
   } catch (error) {
@@ -31,12 +32,18 @@ export async function handOn(request: NextRequest): Promise<Response> {
   }
 }
 
-function shown(answer: Response): Response {
+async function shown(request: NextRequest, answer: Response): Promise<Response> {
   const headers = new Headers(dress);
   for (const name of HANDED_ON) {
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-  return new Response(answer.body, { headers });
+  if (!headers.get('cache-control')?.includes('immutable')) return new Response(answer.body, { headers });
+  // Its address names what it is: whoever has it under this address has it as it is.
+  headers.set('etag', etagOf(request.nextUrl.pathname));
+  if (!isKnown(request.headers, etagOf(request.nextUrl.pathname))) return new Response(answer.body, { headers });
+  await answer.body?.cancel();
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  return new Response(null, { status: 304, headers });
 }

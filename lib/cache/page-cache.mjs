@@ -15,11 +15,11 @@ const completed = new WeakSet();
  * Values are shared by concurrent readers: an entry is completed once, in place, before anybody reads it. A policy that an
  * entry brings along is not believed: whoever could write into a page's file would write that as well.
  */
-function complete(value) {
+function complete(key, value) {
   const rules = globalThis[registered];
   if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || completed.has(value)) return;
   completed.add(value);
-  const { headers, status } = rules.complete(value);
+  const { headers, status } = rules.complete(value, key);
   value.headers = { ...value.headers, ...headers };
   if (status !== undefined) value.status = status;
 }
@@ -41,13 +41,13 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     if (context?.kind === 'IMAGE') return (await this.#pictures.get(key)) ?? null;
     const entry = await super.get(key, context);
-    if (entry) complete(entry.value);
+    if (entry) complete(key, entry.value);
     return entry;
   }
 
   async set(key, value, context) {
     if (value?.kind === 'IMAGE') return this.#pictures.set(key, value);
-    complete(value);
+    complete(key, value);
     if (globalThis[registered]?.mayStore(key, value) === false) return;
     const moved = value?.kind === 'APP_PAGE' && value.headers?.location !== undefined;
     await super.set(key, moved ? { ...value, headers: { ...value.headers } } : value, context);

@@ -6,12 +6,17 @@ const page = (html: string, status?: number) => ({ kind: 'APP_PAGE', html, ...(s
 const missing = '<html><head><meta name="page-status" content="404"/></head><body>Introuvable</body></html>';
 
 describe('a stored page', () => {
-  it('carries its policy', () => {
-    expect(pageRules.complete(page('<p>ok</p>'))).toEqual({ headers: { 'content-security-policy': expect.stringContaining("script-src 'self';") as string } });
+  it('carries its policy, and may be kept by whoever asks each time whether it still holds', () => {
+    expect(pageRules.complete(page('<p>ok</p>'), '/en/blog')).toEqual({ headers: { 'content-security-policy': expect.stringContaining("script-src 'self';") as string, 'cache-control': 'public, max-age=0, must-revalidate' } });
+  });
+
+  it('says where the visitor’s language decides what an address shows', () => {
+    const vary = (key: string) => pageRules.complete(page('<p>ok</p>'), key).headers['vary'];
+    expect(['/fr', '/fr/blog', '/en', '/en/blog', '/french'].map(vary)).toEqual(['Accept-Language, Cookie', 'Accept-Language, Cookie', undefined, undefined, undefined]);
   });
 
   it('answers 404 and is kept by nobody when it says that something is missing', () => {
-    expect(pageRules.complete(page(missing))).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+    expect(pageRules.complete(page(missing), '/en/projects/nope')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
     expect(pageRules.mayStore('/fr/projects/nope', page(missing, 404))).toBe(false);
   });
 
@@ -23,7 +28,7 @@ describe('a stored page', () => {
   });
 
   it('answers 503 while the API is away, and says when to come back', () => {
-    expect(pageRules.complete(page('<meta name="page-status" content="503"/>'))).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(pageRules.complete(page('<meta name="page-status" content="503"/>'), '/en')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   });
 
   it('takes no content for the mark', () => {

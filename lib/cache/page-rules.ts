@@ -2,7 +2,7 @@
 import { storedPagePolicy } from '@/lib/security/content-security-policy';
 import { policySettings } from '@/lib/security/settings';
 import { internalRoutes } from '@/lib/routes';
-import { locales } from '@/lib/contract/locale';
+import { defaultLocale, locales } from '@/lib/contract/locale';
 import { markedStatus } from './page-status';
 
 interface StoredPage {
@@ -12,21 +12,32 @@ interface StoredPage {
 }
 
 export interface PageRules {
-  complete(page: StoredPage): { headers: Record<string, string>; status?: number };
+  complete(page: StoredPage, key: string): { headers: Record<string, string>; status?: number };
   mayStore(key: string, page: StoredPage | null): boolean;
 }
 
 // The one page for everything that is no route has one address a language: storing it costs nothing.
 const storableMissing = locales.map((locale) => `/${locale}${internalRoutes.notFound.path}`);
 
+/**
+ * Nobody between us and the reader is told when a page changes: they may keep it, and ask each time whether it still holds
+ * (its ETag answers 304). Only the front proxy keeps it unasked, for as long as docs/caching.md says.
+ */
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+
+/** A page of the language without a prefix: at its address others are led to theirs. The framework adds its own to it. */
+const NEGOTIATED_BY = 'Accept-Language, Cookie';
+const isNegotiated = (key: string) => key === `/${defaultLocale}` || key.startsWith(`/${defaultLocale}/`);
+
 export const pageRules: PageRules = {
-  complete(page) {
+  complete(page, key) {
     const status = markedStatus(page.html) ?? page.status;
     const failed = status !== undefined && status >= 400;
     return {
       headers: {
         'content-security-policy': storedPagePolicy(page.html, policySettings()),
-        ...(failed ? { 'cache-control': 'no-store' } : {}),
+        'cache-control': failed ? 'no-store' : ASK_EACH_TIME,
+        ...(isNegotiated(key) ? { vary: NEGOTIATED_BY } : {}),
         ...(status === 503 ? { 'retry-after': '5' } : {}),
       },
       ...(status === undefined ? {} : { status }),

@@ -28,6 +28,19 @@ beforeEach(() => registerSecret('s'.repeat(40)));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('/uploads', () => {
+  it('tells whoever has a picture that never changes that it still holds, and only whoever may see it', async () => {
+    const again = (etag: string) => GET(new NextRequest(`http://localhost:3000${address}`, { headers: { host: 'localhost:3000', 'if-none-match': etag } }));
+    api(() => picture());
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const known = await again(etag);
+    expect([known.status, await known.text(), known.headers.get('cache-control'), known.headers.get('content-type')]).toEqual([304, '', 'public, max-age=31536000, immutable', null]);
+    expect((await again('"other"')).status).toBe(200);
+    api(() => new Response(null, { status: 404 }));
+    expect((await again(etag)).status).toBe(404);
+    api(() => picture({ 'cache-control': 'private, no-store' }));
+    expect([(await again(etag)).status, (await ask()).headers.get('etag')]).toEqual([200, null]);
+  });
+
   it('hands on what the API says is a picture, and nothing else of its answer', async () => {
     const requests = api(() => picture({ 'set-cookie': 'a=b', 'x-powered-by': 'x', 'content-security-policy': 'script-src *' }));
     const response = await ask();

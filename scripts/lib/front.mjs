@@ -1,0 +1,88 @@
+// The front proxy under test: Debian's nginx with the configuration in deploy/nginx as it is shipped, on this machine's own
+// address. Only what names a machine (deploy/nginx/local) is written anew.
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { canInstallPackages, findProgram, installPackage } from './packages.mjs';
+import { inRoot } from './paths.mjs';
+import { start, stop } from './processes.mjs';
+import { freePort } from './settings.mjs';
+import { Stop, tail } from './terminal.mjs';
+
+const START_PATIENCE = 15_000;
+
+const findNginx = () => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
+
+/**
+ * @param {{ install: boolean }} options install: get it with apt-get when it is missing
+ * @returns {Promise<string | undefined>} the program; nothing where there is none
+ */
+export async function ensureNginx({ install }) {
+  if (findNginx() === undefined && install && canInstallPackages()) await installPackage('nginx-light');
+  return findNginx();
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => resolve(Boolean(socket.end())));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * What stands in deploy/nginx/local, for this machine.
+ * @param {string[]} sites addresses of the instances, host and port
+ * @param {number} port
+ */
+function localFiles(sites, port) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp-${name};`);
+  return {
+    // As root nginx would hand its work to an account that cannot read our folder.
+    'process.conf': [...(process.getuid?.() === 0 ? [`user ${os.userInfo().username};`] : []), `worker_processes ${os.availableParallelism()};`, 'pid nginx.pid;', 'error_log error.log warn;'],
+    'paths.conf': [
+      'proxy_cache_path cache/pages levels=1:2 keys_zone=pages:16m max_size=256m inactive=1d use_temp_path=off;',
+      'proxy_cache_path cache/files levels=1:2 keys_zone=files:8m max_size=256m inactive=1d use_temp_path=off;',
+      'access_log off;',
+      ...temporary,
+    ],
+    'upstream.conf': ['upstream site {', ...sites.map((site) => `  server ${site};`), '  keepalive 64;', '}'],
+    'servers.conf': ['server {', `  listen 127.0.0.1:${port};`, '  server_name localhost 127.0.0.1;', '  include front/locations.conf;', '}'],
+  };
+}
+
+/**
+ * Starts the front before a site.
+ * @param {{ site: string | string[], port: number, folder: string }} options site: the address of the site, or of each of its
+ *   instances; port: left out, a free one; folder: where its copies and its log go
+ * @returns {Promise<{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }>}
+ * @throws {Stop} when nginx is missing or does not take the configuration
+ */
+export async function startFront({ site, port: asked, folder }) {
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Stop('nginx was not found on this machine.');
+  const port = asked ?? (await freePort());
+  const place = path.join(folder, `front-${port}`);
+  mkdirSync(path.join(place, 'cache'), { recursive: true });
+  cpSync(inRoot('deploy/nginx'), path.join(place, 'conf'), { recursive: true });
+  // "localhost" is two addresses to nginx, one of which nobody may listen at.
+  const sites = [site].flat().map((address) => new URL(address).host.replace(/^localhost(?=:|$)/, '127.0.0.1'));
+  for (const [name, lines] of Object.entries(localFiles(sites, port))) writeFileSync(path.join(place, 'conf/local', name), `${lines.join('\n')}\n`);
+
+  const log = path.join(place, 'error.log');
+  writeFileSync(log, '');
+  const lastLines = () => tail(readFileSync(log, 'utf8'), 40);
+  const child = start(nginx, ['-p', `${place}/`, '-c', 'conf/nginx.conf', '-e', 'error.log', '-g', 'daemon off;'], { cwd: place, stdio: 'ignore' });
+  const close = () => stop(child, 'SIGTERM');
+  const deadline = performance.now() + START_PATIENCE;
+  while (!(await listens(port))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await close();
+      throw new Stop('nginx did not start with the configuration in deploy/nginx.', { details: lastLines() });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url: `http://localhost:${port}`, folder: place, close, lastLines };
+}

@@ -1,0 +1,97 @@
+// A front as it is shipped, before a site that answers what a test tells it to; and requests that say exactly what they say.
+import { mkdtempSync, rmSync } from 'node:fs';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { startFront, type Front } from '../../scripts/lib/front.mjs';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+  /** What the front says of where it came from. */
+  from: string;
+  /** Milliseconds: before it was asked for, and after it was here. */
+  asked: number;
+  came: number;
+}
+
+/** Nothing is added to the headers: where none is given, none is sent. */
+export function ask(url: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer } = {}): Promise<Answer> {
+  const asked = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method, headers, agent: false }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('error', reject);
+      response.on('end', () => {
+        const whole = Buffer.concat(pieces);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString(), from: String(response.headers['cache-status'] ?? ''), asked, came: performance.now() });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+export type Say = (request: IncomingMessage, response: ServerResponse) => void;
+
+export const page = (text: string, headers: OutgoingHttpHeaders = {}, status = 200): Say => (_, response) => {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate', ...headers }).end(text);
+};
+
+export interface FakeSite {
+  url: string;
+  /** What it answers from now on to whoever asks for this. */
+  says: (address: string, say: Say) => void;
+  /** Requests that reached it, in their order. */
+  asked: IncomingMessage[];
+  /** How many of them asked for this. */
+  askedFor: (address: string) => number;
+  close: () => Promise<void>;
+}
+
+export async function fakeSite(): Promise<FakeSite> {
+  const answers = new Map<string, Say>();
+  const asked: IncomingMessage[] = [];
+  const server = http.createServer((request, response) => {
+    asked.push(request);
+    (answers.get(request.url ?? '') ?? page('a page'))(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    says: (address, say) => void answers.set(address, say),
+    asked,
+    askedFor: (address) => asked.filter(({ url }) => url === address).length,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A front before these sites, and how to put it away. */
+export async function front(...sites: { url: string }[]): Promise<Front> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-front-'));
+  const started = await startFront({ site: sites.map(({ url }) => url), folder });
+  const close = async () => {
+    await started.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...started, close };
+}
+
+/** Asks again until what comes is as it should be: whatever the machine has to do besides. */
+export async function until(what: () => Promise<Answer>, isSo: (answer: Answer) => boolean, patience = 15_000): Promise<Answer> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const answer = await what();
+    if (isSo(answer)) return answer;
+    if (performance.now() > deadline) throw new Error(`Still ${answer.status}, ${answer.from}: ${answer.text.slice(0, 200)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
