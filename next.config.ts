@@ -9,6 +9,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // The guard settles how an address is written, together with all else that moves it: one redirect at most, none to what does not exist.
+  skipTrailingSlashRedirect: true,
   // Types are a check of their own, tests and scripts included (npm test): a start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
@@ -34,6 +36,8 @@ const config: NextConfig = {
     // Tag expiries live in memory: a page on disk would come back from before a change after a restart.
     isrFlushToDisk: false,
   },
+  // A sitemap may speak of addresses below its own only: they stand at the root, which the folders of routes cannot name.
+  rewrites: () => Promise.resolve({ beforeFiles: [{ source: '/sitemap-:file([a-z]+(?:-[0-9]+)?).xml', destination: '/sitemaps/:file' }] }),
   headers() {
     return Promise.resolve([
       { source: '/:path*', headers: list(securityHeaders) },

@@ -5,6 +5,8 @@ import { internalRoutes } from '@/lib/routes';
 import { locales } from '@/lib/contract/locale';
 import { markedStatus } from './page-status';
 
+const robotsOf = (status: number): string => (status === 503 ? 'noindex, follow' : 'noindex, nofollow');
+
 interface StoredPage {
   kind: string;
   html: string;
@@ -26,7 +28,8 @@ export const pageRules: PageRules = {
     return {
       headers: {
         'content-security-policy': storedPagePolicy(page.html, policySettings()),
-        ...(failed ? { 'cache-control': 'no-store' } : {}),
+        // What the page says in its head, the header says too.
+        ...(failed ? { 'cache-control': 'no-store', 'x-robots-tag': robotsOf(status) } : {}),
         ...(status === 503 ? { 'retry-after': '5' } : {}),
       },
       ...(status === undefined ? {} : { status }),

@@ -39,9 +39,8 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   if (perRequest) headers.set('content-security-policy', policy);
   else headers.delete('content-security-policy');
 
-  const target = request.nextUrl.clone();
-  target.pathname = decision.path;
-  target.search = decision.query;
+  // Not a copy of the address asked for, which keeps its last slash whatever path it is given.
+  const target = new URL(decision.path + decision.query, request.nextUrl);
   const response = NextResponse.rewrite(target, { request: { headers } });
   // Cached pages bring their own policy, by hash: a second one would be intersected with it.
   if (perRequest) response.headers.set('content-security-policy', policy);

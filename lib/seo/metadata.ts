@@ -2,8 +2,9 @@
 import type { Metadata, Viewport } from 'next';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
 import { siteUrl } from '@/lib/env';
-import { href, routes, type Target } from '@/lib/routes';
+import { href, routes, type RouteName, type Target } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { feedPath } from './feed-path';
 
 export const siteViewport: Viewport = {
   width: 'device-width',
@@ -44,6 +45,9 @@ export interface PageMetadata {
   image?: { url: string; alt: string; width?: number; height?: number } | undefined;
 }
 
+/** Pages whose readers may want to follow what is written: they name the feed of their language. */
+const withFeed: readonly RouteName[] = ['home', 'blog', 'post'];
+
 /** A full address on this site from a path. */
 export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
@@ -55,10 +59,11 @@ export function pageMetadata({ locale, title, description, target, versions, ind
   const languages = Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absolute(path)]));
   const fallback = paths[defaultLocale] ?? Object.values(paths)[0];
   const full = target.route === 'home' ? `${site.name} · ${title}` : `${title} · ${site.name}`;
+  const feed = withFeed.includes(target.route) ? { types: { 'application/rss+xml': [{ url: absolute(feedPath(locale)), title: site.name }] } } : {};
   return {
     title: full,
     description,
-    alternates: index ? { canonical, languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages } : { canonical },
+    alternates: index ? { canonical, languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages, ...feed } : { canonical },
     robots: index ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: false },
     openGraph: {
       siteName: site.name,
