@@ -4,6 +4,7 @@ import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
 import { siteUrl } from '@/lib/env';
 import { href, routes, type RouteName, type Target } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { documentTitle } from './document-title';
 import { feedPath } from './feed-path';
 
 export const siteViewport: Viewport = {
@@ -29,6 +30,8 @@ export function siteMetadata(): Metadata {
 export interface PageMetadata {
   locale: Locale;
   title: string;
+  /** Without what the title can do without, where the whole would be cut off in search results. */
+  shortTitle?: string | undefined;
   description: string;
   target: Target;
   /**
@@ -53,12 +56,12 @@ export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
 }
 
-export function pageMetadata({ locale, title, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime, image }: PageMetadata): Metadata {
+export function pageMetadata({ locale, title, shortTitle, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime, image }: PageMetadata): Metadata {
   const paths = versions ?? Object.fromEntries(locales.map((each) => [each, href(target, each)]));
   const canonical = absolute(paths[locale] ?? paths[defaultLocale] ?? href(target, locale));
   const languages = Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absolute(path)]));
   const fallback = paths[defaultLocale] ?? Object.values(paths)[0];
-  const full = target.route === 'home' ? `${site.name} · ${title}` : `${title} · ${site.name}`;
+  const full = target.route === 'home' ? `${site.name} · ${title}` : documentTitle(title, shortTitle);
   const feed = withFeed.includes(target.route) ? { types: { 'application/rss+xml': [{ url: absolute(feedPath(locale)), title: site.name }] } } : {};
   return {
     title: full,
