@@ -1,7 +1,7 @@
 // What goes with every answer, and what happens to an injected script.
 import { expect, test } from './fixtures/test';
 
-const every = ['/', '/en/services', '/projects', '/blog/dessiner-un-tableau', '/blog?search=base', '/nope', '/projects/nope', '/api/health', '/api/nope', '/robots.txt', '/sitemap.xml', '/boot.js', '/feed.xml', '/manifest.webmanifest'];
+const every = ['/', '/en/services', '/projects', '/blog/dessiner-un-tableau', '/blog?search=base', '/nope', '/projects/nope', '/api/health', '/api/nope', '/robots.txt', '/sitemap.xml', '/sitemap-posts.xml', '/boot.js', '/feed.xml', '/manifest.webmanifest'];
 
 for (const path of every) {
   test(`${path} carries the security headers`, async ({ request }) => {

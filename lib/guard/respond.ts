@@ -7,6 +7,7 @@ import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy';
 import { inertPolicy, strictTransportSecurity } from '@/lib/security/headers';
+import { internalRoutes } from '@/lib/routes';
 import { policySettings, servedOverTls } from '@/lib/security/settings';
 import { asksWho, decide, homeOf, missing, type Decision } from './decision';
 import { PAGE_ADDRESS } from './page-address';
@@ -45,7 +46,8 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   // Cached pages bring their own policy, by hash: a second one would be intersected with it.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
-  if (!route.index) response.headers.set('x-robots-tag', 'noindex, nofollow');
+  // The stored page for what is missing says so itself, wherever it stands (lib/cache/page-rules.ts).
+  if (!route.index && route !== internalRoutes.notFound) response.headers.set('x-robots-tag', 'noindex, nofollow');
   if (route.secret) response.headers.set('referrer-policy', 'no-referrer');
   return response;
 }
