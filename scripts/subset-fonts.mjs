@@ -4,12 +4,12 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { characters } from '../lib/cards/characters.mjs';
 
 const require = createRequire(import.meta.url);
-const target = join(import.meta.dirname, '../components/styles/fonts');
-
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
-const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€−×`;
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'components/styles/fonts');
+const cardTarget = join(root, 'lib/cards/fonts');
 
 // Optical size is pinned at the headline's: the axis alone would weigh 30 kB. Display has weight 600 only, mono 500.
 const faces = [
@@ -19,12 +19,23 @@ const faces = [
   { family: 'geist-mono', file: 'geist-mono-latin-wght-normal', as: 'mono', axes: { wght: 500 } },
 ];
 
+// What draws cards reads no variable typeface and no WOFF2: one cut each, in the site's own width.
+const cardFaces = [
+  { family: 'bricolage-grotesque', file: 'bricolage-grotesque-latin-standard-normal', as: 'display', axes: { wdth: 76, wght: 600, opsz: 96 } },
+  { family: 'instrument-sans', file: 'instrument-sans-latin-wght-normal', as: 'text', axes: { wght: 500 } },
+  { family: 'geist-mono', file: 'geist-mono-latin-wght-normal', as: 'mono', axes: { wght: 500 } },
+];
+
 await mkdir(target, { recursive: true });
-for (const { family, file, as, axes } of faces) {
+await mkdir(cardTarget, { recursive: true });
+async function cut({ family, file, axes }, targetFormat, place) {
   const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
   const source = await readFile(join(folder, 'files', `${file}.woff2`));
-  const cut = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(join(target, `${as}.woff2`), cut);
-  await copyFile(join(folder, 'LICENSE'), join(target, `LICENSE-${family}.txt`));
-  console.log(`${as}: ${source.length} → ${cut.length} bytes`);
+  const made = await subsetFont(source, characters, { targetFormat, variationAxes: axes });
+  await writeFile(place, made);
+  await copyFile(join(folder, 'LICENSE'), join(dirname(place), `LICENSE-${family}.txt`));
+  console.log(`${place.slice(root.length + 1)}: ${source.length} → ${made.length} bytes`);
 }
+
+for (const face of faces) await cut(face, 'woff2', join(target, `${face.as}.woff2`));
+for (const face of cardFaces) await cut(face, 'woff', join(cardTarget, `${face.as}.woff`));

@@ -1,8 +1,10 @@
 // One page of the blog: a big pane for the lead on the first page, then panes two by two, of unequal width.
 import { getTranslations } from 'next-intl/server';
+import { StructuredData } from '@/components/seo/structured-data';
 import type { Post, Tag } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
 import { leadPost } from '@/lib/portfolio/related';
+import { blogGraph } from '@/lib/seo/structured-data/blog';
 import styles from './blog-list.module.scss';
 import { BlogPager } from './blog-pager';
 import { BlogTop } from './blog-top';
@@ -35,6 +37,7 @@ export async function BlogList({ locale, posts, tags, page, pages, tag }: BlogLi
         <PostPanes posts={posts.filter((post) => post !== lead)} locale={locale} />
         <BlogPager locale={locale} page={page} pages={pages} query={{ tag }} />
       </div>
+      <StructuredData graph={blogGraph({ locale, posts, page, ...(tag === undefined ? {} : { tag: { slug: tag, label: tags.find(({ slug }) => slug === tag)?.label ?? tag } }) })} />
     </>
   );
 }

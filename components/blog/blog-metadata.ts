@@ -1,6 +1,7 @@
 // What the pages of the blog say of themselves to search engines and previews.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cardAddress, cardSize } from '@/lib/cards/address';
 import type { PostList } from '@/lib/api/posts';
 import type { Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/blog.schema';
@@ -8,7 +9,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { mediaOf } from '@/lib/contract/media-choices';
 import { slugsByLanguage } from '@/lib/portfolio/post-language';
 import { href, type Target } from '@/lib/routes';
-import { pageMetadata, type PageMetadata } from '@/lib/seo/metadata';
+import { absolute, pageMetadata, type PageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata, missingMetadata } from '@/lib/seo/page-state';
 
 export interface ListMetadata {
@@ -65,9 +66,9 @@ export async function postMetadata({ locale, slug, post: result }: { locale: Loc
   });
 }
 
-/** Drawn covers are no pictures that others could show. */
-function coverImage({ image_url: url, image_alt: alt }: Post): PageMetadata['image'] {
+/** Where it has a photograph over it: the middle of that one, as cards are cut. One from elsewhere is shown as it is. */
+function coverImage({ image_url: url, image_alt: alt, slug, locale, updated_at: changed }: Post): PageMetadata['image'] {
   if (url === null) return undefined;
-  const size = mediaOf(url);
-  return { url, alt, ...(size ? { width: size.width, height: size.height } : {}) };
+  const card = mediaOf(url) && cardAddress({ route: 'post', params: { slug } }, locale, { changed, format: 'jpg' });
+  return card ? { url: absolute(card), alt, ...cardSize } : { url, alt };
 }

@@ -1,11 +1,13 @@
 // The catalogue: every piece is in the page; a small script filters, searches and turns its pages.
 import { getTranslations } from 'next-intl/server';
+import { StructuredData } from '@/components/seo/structured-data';
 import { PageTop } from '@/components/ui/page-top';
 import type { Locale } from '@/lib/contract/locale';
 import type { ProjectSummary } from '@/lib/contract/projects.schema';
 import { spellNumber } from '@/lib/format/spelling';
 import { filters } from '@/lib/portfolio/catalogue';
 import { href } from '@/lib/routes';
+import { catalogueGraph } from '@/lib/seo/structured-data/projects';
 import { CatalogueBrowser } from './catalogue-browser';
 import { CatalogueRow } from './catalogue-row';
 import styles from './catalogue.module.scss';
@@ -28,38 +30,42 @@ export async function Catalogue({ projects, locale }: { projects: readonly Proje
       <div className={`wrap ${styles.bare}`}>
         <h2>{t('bare.heading')}</h2>
         <p className="lead">{t('bare.text')}</p>
+        <StructuredData graph={catalogueGraph(projects, locale)} />
       </div>
     );
   }
   return (
-    <CatalogueBrowser
-      address={href({ route: 'projects' }, locale)}
-      total={projects.length}
-      filters={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
-      texts={{
-        filter: t('filter.label'),
-        search: t('filter.search'),
-        placeholder: t('filter.placeholder'),
-        status: t('filter.status'),
-        // Raw: the browser fills in the numbers.
-        page: t.raw('count.page') as string,
-        none: t('count.none'),
-        one: t('count.one'),
-        many: t.raw('count.many') as string,
-        pager: t('pager.label'),
-        previous: t('pager.previous'),
-        next: t('pager.next'),
-        info: t.raw('pager.info') as string,
-        emptyHeading: t('empty.heading'),
-        emptyText: t('empty.text'),
-        reset: t('empty.reset'),
-      }}
-    >
-      <ol className={styles.rows}>
-        {projects.map((project, index) => (
-          <CatalogueRow key={project.id} project={project} locale={locale} number={projects.length - index} />
-        ))}
-      </ol>
-    </CatalogueBrowser>
+    <>
+      <CatalogueBrowser
+        address={href({ route: 'projects' }, locale)}
+        total={projects.length}
+        filters={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        texts={{
+          filter: t('filter.label'),
+          search: t('filter.search'),
+          placeholder: t('filter.placeholder'),
+          status: t('filter.status'),
+          // Raw: the browser fills in the numbers.
+          page: t.raw('count.page') as string,
+          none: t('count.none'),
+          one: t('count.one'),
+          many: t.raw('count.many') as string,
+          pager: t('pager.label'),
+          previous: t('pager.previous'),
+          next: t('pager.next'),
+          info: t.raw('pager.info') as string,
+          emptyHeading: t('empty.heading'),
+          emptyText: t('empty.text'),
+          reset: t('empty.reset'),
+        }}
+      >
+        <ol className={styles.rows}>
+          {projects.map((project, index) => (
+            <CatalogueRow key={project.id} project={project} locale={locale} number={projects.length - index} />
+          ))}
+        </ol>
+      </CatalogueBrowser>
+      <StructuredData graph={catalogueGraph(projects, locale)} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // Title, description, robots, canonical and language links of a page, from the route table.
 import type { Metadata, Viewport } from 'next';
+import { cardAddress, cardSize } from '@/lib/cards/address';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
 import { siteUrl } from '@/lib/env';
 import { href, routes, type RouteName, type Target } from '@/lib/routes';
@@ -44,7 +45,7 @@ export interface PageMetadata {
   type?: 'website' | 'article';
   publishedTime?: string | undefined;
   modifiedTime?: string | undefined;
-  /** What a shared link shows: an address on this site or a full one, and what the picture shows. Pixels where they are known. */
+  /** What a shared link shows instead of the page's drawn card: its address, and what it shows. Pixels where they are known. */
   image?: { url: string; alt: string; width?: number; height?: number } | undefined;
 }
 
@@ -61,6 +62,8 @@ export function pageMetadata({ locale, title, shortTitle, description, target, v
   const canonical = absolute(paths[locale] ?? paths[defaultLocale] ?? href(target, locale));
   const languages = Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absolute(path)]));
   const fallback = paths[defaultLocale] ?? Object.values(paths)[0];
+  const card = index ? cardAddress(target, paths[locale] === undefined ? defaultLocale : locale, { changed: modifiedTime }) : undefined;
+  const picture = image ?? (card === undefined ? undefined : { url: absolute(card), alt: `${title} · ${site.name}`, ...cardSize });
   const full = target.route === 'home' ? `${site.name} · ${title}` : documentTitle(title, shortTitle);
   const feed = withFeed.includes(target.route) ? { types: { 'application/rss+xml': [{ url: absolute(feedPath(locale)), title: site.name }] } } : {};
   return {
@@ -74,9 +77,9 @@ export function pageMetadata({ locale, title, shortTitle, description, target, v
       description,
       url: canonical,
       locale: locale === 'fr' ? 'fr_FR' : 'en_GB',
-      ...(image ? { images: [image] } : {}),
+      ...(picture ? { images: [picture] } : {}),
       ...(type === 'article' ? { type, ...(publishedTime ? { publishedTime } : {}), ...(modifiedTime ? { modifiedTime } : {}) } : { type }),
     },
-    twitter: { card: 'summary_large_image', title, description },
+    twitter: { card: 'summary_large_image', title, description, ...(picture ? { images: [{ url: picture.url, alt: picture.alt }] } : {}) },
   };
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContactPage } from '@/components/contact/contact-page';
+import { StructuredData } from '@/components/seo/structured-data';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { contactGraph } from '@/lib/seo/structured-data/pages';
 import { site } from '@/lib/site';
 
 interface Props {
@@ -16,5 +18,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  return <ContactPage locale={await pageLocale(params)} />;
+  const locale = await pageLocale(params);
+  return (
+    <>
+      <ContactPage locale={locale} />
+      <StructuredData graph={contactGraph(locale)} />
+    </>
+  );
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { StructuredData } from '@/components/seo/structured-data';
 import { ServicesPage } from '@/components/services/services-page';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicesGraph } from '@/lib/seo/structured-data/services';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -15,5 +17,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  return <ServicesPage locale={await pageLocale(params)} />;
+  const locale = await pageLocale(params);
+  return (
+    <>
+      <ServicesPage locale={locale} />
+      <StructuredData graph={servicesGraph(locale)} />
+    </>
+  );
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { LegalPage } from '@/components/legal/legal-page';
+import { StructuredData } from '@/components/seo/structured-data';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { readLegalText } from '@/lib/legal/text';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { legalGraph } from '@/lib/seo/structured-data/pages';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -15,5 +17,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  return <LegalPage name="privacy" locale={await pageLocale(params)} />;
+  const locale = await pageLocale(params);
+  return (
+    <>
+      <LegalPage name="privacy" locale={locale} />
+      <StructuredData graph={legalGraph(await readLegalText('privacy', locale), { route: 'legalPrivacy' }, locale)} />
+    </>
+  );
 }

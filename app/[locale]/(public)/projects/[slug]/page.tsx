@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/article/failure';
-import { CaseStudy } from '@/components/projects/case-study';
 import { projectMetadata } from '@/components/projects/project-metadata';
+import { ProjectPage } from '@/components/projects/project-page';
 import { MissingPage } from '@/components/shell/missing-page';
 import { isMissing } from '@/lib/api/missing';
 import { readPublicFiles } from '@/lib/api/project-files';
@@ -27,13 +27,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return projectMetadata({ locale, slug, project: await readProject(slug, locale) });
 }
 
-export default async function ProjectPage({ params }: Props) {
+export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { slug } = await params;
   const [project, list] = await Promise.all([readProject(slug, locale), readProjects(locale)]);
   // The address it had before leads here for good.
   if (project.ok && project.value.slug !== slug) permanentRedirect(href({ route: 'project', params: { slug: project.value.slug } }, locale));
-  if (project.ok) return <CaseStudy project={project.value} locale={locale} number={list.ok ? catalogueNumber(list.value, slug) : undefined} files={await readPublicFiles(project.value.id, locale)} />;
+  if (project.ok) return <ProjectPage project={project.value} locale={locale} number={list.ok ? catalogueNumber(list.value, slug) : undefined} files={await readPublicFiles(project.value.id, locale)} />;
   if (isMissing(project.failure)) return <MissingPage locale={locale} />;
   const t = await getTranslations({ locale, namespace: 'projects.case.error' });
   return <Failure locale={locale} failure={project.failure} level={1} heading={t('heading')} text={t('text')} address={href({ route: 'project', params: { slug } }, locale)} />;

@@ -1,0 +1,16 @@
+// The picture that links to a page show, for each page that may be found.
+import { cardAnswer } from '@/lib/cards/answer';
+import { cardSubject } from '@/lib/cards/address';
+import { cardContent } from '@/lib/cards/content';
+import { fail } from '@/lib/api/result';
+
+export const dynamic = 'force-dynamic';
+
+const unknown = fail({ code: 'NOT_FOUND', status: 404 });
+
+async function answer(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
+  const subject = cardSubject((await params).path);
+  return cardAnswer(request, subject ? await cardContent(subject) : unknown, 'public, max-age=300, stale-while-revalidate=86400');
+}
+
+export { answer as GET, answer as HEAD };

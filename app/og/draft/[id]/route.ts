@@ -1,0 +1,10 @@
+// The card a post will have, as it is being written: for who may write it, and nobody else.
+import type { NextRequest } from 'next/server';
+import { cardAnswer } from '@/lib/cards/answer';
+import { draftContent } from '@/lib/cards/draft';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(request: NextRequest, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return cardAnswer(request, await draftContent(request, (await params).id), 'private, no-cache');
+}

@@ -1,0 +1,6 @@
+// What a page tells machines, in an element that is data to browsers: the policy of scripts does not concern it.
+import { graphText, type Graph } from '@/lib/seo/structured-data/graph';
+
+export async function StructuredData({ graph }: { graph: Promise<Graph> }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(await graph) }} />;
+}

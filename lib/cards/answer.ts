@@ -1,0 +1,49 @@
+// A card as an answer: drawn once, kept while there is room, compared by what is on it.
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { isMissing } from '@/lib/api/missing';
+import type { Result } from '@/lib/api/result';
+import { apiOrigin, send } from '@/lib/api/transport';
+import { inertPolicy, securityHeaders } from '@/lib/security/headers';
+import type { CardContent } from './content';
+import { Busy, drawCard } from './draw';
+import { CardStore } from './store';
+
+/** Raise it when cards are set anew. */
+const LAYOUT = 1;
+
+const store = new CardStore();
+
+// Cards are made to be shown on other sites.
+const dress = { ...securityHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin', 'content-security-policy': inertPolicy };
+
+const bare = (status: number, more: Record<string, string> = {}) => new Response(null, { status, headers: { ...dress, 'cache-control': 'no-store', ...more } });
+
+class NoPhotograph extends Error {}
+
+async function photograph(url: string): Promise<Uint8Array> {
+  const answer = await send(new Request(`${apiOrigin()}${url}`));
+  if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+  await answer.body?.cancel();
+  throw new NoPhotograph(`${url} answers ${answer.status}`);
+}
+
+const fileOf = (key: string, content: CardContent): Promise<Buffer> => store.get(key, async () => drawCard('photograph' in content ? { photograph: await photograph(content.photograph) } : content));
+
+/** @param keeping who may keep the card, and how long */
+export async function cardAnswer(request: Request, content: Result<CardContent>, keeping: string): Promise<Response> {
+  if (!content.ok) return isMissing(content.failure) ? bare(404) : bare(503, { 'retry-after': '5' });
+  const key = createHash('sha256').update(JSON.stringify([LAYOUT, content.value])).digest('base64url').slice(0, 22);
+  const headers = { ...dress, 'cache-control': keeping, etag: `"${key}"` };
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(headers.etag)) return new Response(null, { status: 304, headers });
+  try {
+    const file = await fileOf(key, content.value);
+    const type = 'photograph' in content.value ? 'image/jpeg' : 'image/png';
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(file), { headers: { ...headers, 'content-type': type, 'content-length': String(file.length) } });
+  } catch (error) {
+    // Trouble of the API or of the moment is no fault; anything else is ours, and is said.
+    if (!(error instanceof Busy || error instanceof NoPhotograph || error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) console.error('cards', error);
+    return bare(503, { 'retry-after': '5' });
+  }
+}

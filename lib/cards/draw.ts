@@ -1,0 +1,99 @@
+// Has cards drawn, one after another, by a thread that comes when it is needed and leaves when it is not.
+import 'server-only';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { cover } from '@/lib/covers/cover';
+import { cardSize } from './address';
+import type { Card } from './content';
+import type { CoverFamily } from '@/lib/contract/cover-families';
+
+/** Cards that may wait: more than networks ask for at once. */
+const WAITING_MAX = 24;
+/** How long one may take, in milliseconds, the thread's start on a busy machine included. */
+const PATIENCE_MS = 30_000;
+/** How long the thread stays without work, in milliseconds. */
+const IDLE_MS = 10_000;
+/** Pixels across of the drawing. @see layout.mjs, whose pane it fills */
+const DRAWING_WIDTH = 453;
+
+/** What the thread is given: words and a drawing, or the bytes of a photograph. */
+export type Drawable = { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: Uint8Array };
+
+/** Too many wait already. */
+export class Busy extends Error {}
+
+interface Answer {
+  id: number;
+  bytes?: Uint8Array;
+  problem?: string;
+}
+
+let worker: Worker | undefined;
+let leaving: NodeJS.Timeout | undefined;
+let waiting = 0;
+let drawn = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+function dismiss(): void {
+  const gone = worker;
+  worker = undefined;
+  void gone?.terminate();
+}
+
+function thread(): Worker {
+  if (worker) return worker;
+  const started = new Worker(/* turbopackIgnore: true */ join(process.cwd(), 'lib/cards/worker.mjs'));
+  // It keeps nobody from leaving.
+  started.unref();
+  worker = started;
+  return started;
+}
+
+function order(content: Drawable) {
+  if ('photograph' in content) return content;
+  return { card: { ...content.card, drawing: cover({ ...content.drawing, width: DRAWING_WIDTH, height: cardSize.height, theme: 'paper' }) } };
+}
+
+function ask(content: Drawable): Promise<Buffer> {
+  const id = ++drawn;
+  const asked = thread();
+  return new Promise<Buffer>((resolve, reject) => {
+    const fail = (error: Error) => {
+      end();
+      dismiss();
+      reject(error);
+    };
+    const tooLong = setTimeout(() => fail(new Error('A card took too long to draw')), PATIENCE_MS);
+    const ended = () => fail(new Error('The thread that draws cards ended'));
+    const answer = ({ id: of, bytes, problem }: Answer) => {
+      if (of !== id) return;
+      end();
+      if (bytes) resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      else reject(new Error(`A card could not be drawn: ${String(problem)}`));
+    };
+    function end(): void {
+      clearTimeout(tooLong);
+      asked.off('message', answer).off('error', fail).off('exit', ended);
+    }
+    asked.on('message', answer).on('error', fail).on('exit', ended);
+    asked.postMessage({ id, size: cardSize, ...order(content) });
+  });
+}
+
+/**
+ * The card as a file: PNG of a drawing, JPEG of a photograph.
+ * @throws Busy when too many wait
+ */
+export async function drawCard(content: Drawable): Promise<Buffer> {
+  if (waiting >= WAITING_MAX) throw new Busy('Too many cards wait to be drawn');
+  waiting++;
+  clearTimeout(leaving);
+  const mine = last.then(() => ask(content));
+  last = mine.catch(() => undefined);
+  try {
+    return await mine;
+  } finally {
+    waiting--;
+    if (waiting === 0) leaving = setTimeout(dismiss, IDLE_MS).unref();
+  }
+}

@@ -1,0 +1,71 @@
+// The graph of a page: the agency, the site, the page itself with the way to it, and what it is about.
+import type { BreadcrumbList, IdReference, ImageObject, Question } from 'schema-dts';
+import { getTranslations } from 'next-intl/server';
+import { cardAddress, cardSize } from '@/lib/cards/address';
+import type { Locale } from '@/lib/contract/locale';
+import { href, type Target } from '@/lib/routes';
+import { absolute } from '../metadata';
+import { agency, agencyId, agencyInShort, website, websiteId } from './agency';
+import { reference, type Graph, type Thing } from './graph';
+
+type PageType = 'WebPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage';
+
+export interface PageData {
+  /** Of the page's address: of a record without translation, the language it is written in. */
+  locale: Locale;
+  target: Target;
+  name: string;
+  description?: string | undefined;
+  type?: PageType;
+  /** The pages between home and this one. */
+  trail?: readonly { name: string; target: Target }[];
+  /** ISO 8601, of the text the page shows. */
+  modified?: string | undefined;
+  /** What the page is about, by its id; or the questions on it. */
+  about?: IdReference | readonly IdReference[] | readonly Question[] | undefined;
+  /** Says all there is to say of the agency. */
+  introduces?: boolean;
+}
+
+/** The full address of a page. */
+export const pageUrl = (target: Target, locale: Locale): string => absolute(href(target, locale));
+
+/** Sizes as the vocabulary writes lengths. */
+export const inPixels = ({ width, height }: { width: number; height: number }) => ({ width: `${width} px`, height: `${height} px` });
+
+/** The picture of a page's card, which links to it show. */
+export function cardImage(target: Target, locale: Locale, changed?: string): ImageObject | undefined {
+  const address = cardAddress(target, locale, { changed });
+  return address === undefined ? undefined : { '@type': 'ImageObject', url: absolute(address), ...inPixels(cardSize) };
+}
+
+function breadcrumb(steps: readonly { name: string; url: string }[]): BreadcrumbList {
+  return { '@type': 'BreadcrumbList', itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })) };
+}
+
+export async function pageGraph({ locale, target, name, description, type = 'WebPage', trail, modified, about, introduces = false }: PageData, things: readonly Thing[] = []): Promise<Graph> {
+  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  const url = pageUrl(target, locale);
+  const steps = trail && [{ name: t('home'), url: pageUrl({ route: 'home' }, locale) }, ...trail.map((step) => ({ name: step.name, url: pageUrl(step.target, locale) })), { name, url }];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      introduces ? agency(locale) : agencyInShort(),
+      website(),
+      {
+        '@type': type,
+        '@id': `${url}#page`,
+        url,
+        name,
+        ...(description && { description }),
+        inLanguage: locale,
+        isPartOf: reference(websiteId()),
+        ...(type === 'ContactPage' || introduces ? { about: reference(agencyId()) } : {}),
+        ...(modified && { dateModified: modified }),
+        ...(steps && { breadcrumb: breadcrumb(steps) }),
+        ...(about && { mainEntity: about }),
+      } as Thing,
+      ...things,
+    ],
+  };
+}

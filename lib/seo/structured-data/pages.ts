@@ -1,0 +1,26 @@
+// The graphs of pages that show no records: home with its questions, contact, the legal texts.
+import type { Question } from 'schema-dts';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import type { LegalText } from '@/lib/legal/text';
+import type { Target } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { agencyId } from './agency';
+import { reference, type Graph } from './graph';
+import { pageGraph } from './page';
+
+/** @param questions as the page asks and answers them */
+export async function homeGraph(locale: Locale, questions: readonly { question: string; answer: string }[]): Promise<Graph> {
+  const t = await getTranslations({ locale, namespace: 'home.page' });
+  const about = questions.map(({ question, answer }): Question => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));
+  return pageGraph({ locale, target: { route: 'home' }, name: t('title'), description: t('description'), type: 'FAQPage', about, introduces: true });
+}
+
+export async function contactGraph(locale: Locale): Promise<Graph> {
+  const t = await getTranslations({ locale, namespace: 'contact.page' });
+  return pageGraph({ locale, target: { route: 'contact' }, name: t('title'), description: t('description', site.answer), type: 'ContactPage', trail: [], about: reference(agencyId()), introduces: true });
+}
+
+export function legalGraph({ title, description, updatedAt }: LegalText, target: Target, locale: Locale): Promise<Graph> {
+  return pageGraph({ locale, target, name: title, description, trail: [], modified: updatedAt });
+}

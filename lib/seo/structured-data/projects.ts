@@ -1,0 +1,60 @@
+// The catalogue, and a piece of it as the work it is: for whom, since when, by which means.
+import type { CreativeWork, ImageObject, ItemList } from 'schema-dts';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/locale';
+import type { Project, ProjectSummary } from '@/lib/contract/projects.schema';
+import type { Target } from '@/lib/routes';
+import { absolute } from '../metadata';
+import { agencyId } from './agency';
+import { reference, type Graph } from './graph';
+import { cardImage, inPixels, pageGraph, pageUrl } from './page';
+
+const at = (slug: string): Target => ({ route: 'project', params: { slug } });
+
+export async function catalogueGraph(projects: readonly ProjectSummary[], locale: Locale): Promise<Graph> {
+  const t = await getTranslations({ locale, namespace: 'projects.page' });
+  const target = { route: 'projects' } as const;
+  const id = `${pageUrl(target, locale)}#catalogue`;
+  // A piece without English text has one address: the French one.
+  const list: ItemList = { '@type': 'ItemList', '@id': id, itemListElement: projects.map((project, index) => ({ '@type': 'ListItem', position: index + 1, url: pageUrl(at(project.slug), project.locale) })) };
+  const about = projects.length > 0;
+  return pageGraph({ locale, target, name: t('title'), description: t('description'), type: 'CollectionPage', trail: [], ...(about ? { about: reference(id) } : {}) }, about ? [list] : []);
+}
+
+/** From its first day to its last; two dots while it goes on. */
+const time = ({ startDate, endDate }: Project): string => `${startDate}/${endDate ?? '..'}`;
+
+function pictures({ gallery }: Project): ImageObject[] {
+  return gallery.flatMap(({ alt, locale, width, height, sources }): ImageObject[] => {
+    const widest = sources.at(-1);
+    return widest ? [{ '@type': 'ImageObject', url: absolute(widest.url), caption: alt, inLanguage: locale, ...inPixels({ width, height }) }] : [];
+  });
+}
+
+export async function projectGraph(project: Project): Promise<Graph> {
+  const { slug, locale, title, description, clientName, caseStudy, tags, updatedAt } = project;
+  const [t, nav] = await Promise.all([getTranslations({ locale, namespace: 'status' }), getTranslations({ locale, namespace: 'shell.nav' })]);
+  const target = at(slug);
+  const id = `${pageUrl(target, locale)}#work`;
+  const image = cardImage(target, locale, updatedAt);
+  const keywords = [...new Set([...tags, ...(caseStudy?.stack ?? [])])];
+  const shown = pictures(project);
+  const work: CreativeWork = {
+    '@type': 'CreativeWork',
+    '@id': id,
+    name: title,
+    ...(description && { description }),
+    url: pageUrl(target, locale),
+    mainEntityOfPage: reference(`${pageUrl(target, locale)}#page`),
+    inLanguage: locale,
+    creator: reference(agencyId()),
+    funder: { '@type': 'Organization', name: clientName },
+    creativeWorkStatus: t(project.status),
+    temporalCoverage: time(project),
+    dateModified: updatedAt,
+    ...(keywords.length > 0 && { keywords }),
+    ...(image && { image }),
+    ...(shown.length > 0 && { associatedMedia: shown }),
+  };
+  return pageGraph({ locale, target, name: title, description: description ?? undefined, trail: [{ name: nav('projects'), target: { route: 'projects' } }], modified: updatedAt, about: reference(id) }, [work]);
+}
