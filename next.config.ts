@@ -6,6 +6,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // The guard settles how an address is written, together with all else that moves it: one redirect at most, none to what does not exist.
+  skipTrailingSlashRedirect: true,
   // Types are a check of their own, tests and scripts included (npm test): a start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
@@ -31,6 +33,8 @@ const config: NextConfig = {
     // Tag expiries live in memory: a page on disk would come back from before a change after a restart.
     isrFlushToDisk: false,
   },
+  // A sitemap may speak of addresses below its own only: they stand at the root, which the folders of routes cannot name.
+  rewrites: () => Promise.resolve({ beforeFiles: [{ source: '/sitemap-:file([a-z]+(?:-[0-9]+)?).xml', destination: '/sitemaps/:file' }] }),
   // Security headers are no matter of addresses: every answer has them (lib/security/every-answer.ts).
   headers: () => Promise.resolve([{ source: '/boot.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }] }]),
 };

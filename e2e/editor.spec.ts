@@ -8,7 +8,7 @@ import { aside, featuredKeys, line, newPost, pane, postTitle, save, saved, text 
 import { userIdOf } from './fixtures/projects';
 import { callApi } from './fixtures/requests';
 
-const places = ['/', '/blog', '/feed.xml', '/sitemap.xml'];
+const places = ['/', '/blog', '/feed.xml', '/sitemap-posts.xml'];
 
 /** Where a visitor may come upon a post, each with whether it names this one. */
 async function mentions(visitor: Page, slug: string): Promise<Record<string, boolean>> {
@@ -114,7 +114,7 @@ test('a scheduled post appears by itself, within five seconds of its time, on pa
   const due = Date.now() + 4000;
   const { slug } = await newPost(page, { published: new Date(due).toISOString() });
   expect(await mentions(reader, slug), 'before its time').toMatchObject({ ...everywhere(false), 'its page': false });
-  await expect(async () => expect(await mentions(reader, slug)).toMatchObject({ '/blog': true, '/feed.xml': true, '/sitemap.xml': true, 'its page': true })).toPass({ intervals: [250], timeout: 12_000 });
+  await expect(async () => expect(await mentions(reader, slug)).toMatchObject({ '/blog': true, '/feed.xml': true, '/sitemap-posts.xml': true, 'its page': true })).toPass({ intervals: [250], timeout: 12_000 });
   expect(Date.now() - due, 'milliseconds after its time').toBeLessThan(5000);
 });
 

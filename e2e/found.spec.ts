@@ -1,32 +1,77 @@
-// What search engines find: valid documents, a sitemap that holds every page and nothing else, feeds, robots.txt.
-import { faultsOf } from './fixtures/html';
+// What stands at the door for search engines: robots.txt, sitemaps, feeds, and one address for each page. The pages
+// themselves: crawl.spec.ts.
 import { publicPages } from './fixtures/pages';
+import { readSitemaps } from './fixtures/sitemaps';
 import { address, expect, test } from './fixtures/test';
 
-for (const { name, target, locale } of publicPages) {
-  test(`${name} in ${locale} is a valid document`, async ({ request }) => {
-    const html = await (await request.get(address(target, locale))).text();
-    expect(await faultsOf(html)).toEqual([]);
-  });
-}
+test('the sitemaps, whose list robots.txt names, hold every public page of the content', async ({ request, baseURL }) => {
+  const listed = await readSitemaps(async (from) => (await request.get(from)).text());
+  const addresses = listed.map((entry) => entry.address);
+  for (const { target, locale } of publicPages) expect(addresses.includes(`${baseURL ?? ''}${address(target, locale)}`.replace(/\/$/, '')), address(target, locale)).toBe(target.route !== 'thankYou');
+  expect(addresses.filter((each) => /\/projects\/./.test(each))).toHaveLength(30);
+  expect(addresses.filter((each) => /\/blog\/./.test(each))).toHaveLength(26);
+  expect(addresses.filter((each) => each.includes('?'))).not.toEqual([]);
+});
 
-test('the sitemap lists every public page with its languages, and each answers 200 as itself', async ({ request, baseURL }) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const entries = [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => entry);
-  const places = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '');
-  expect(new Set(places).size).toBe(places.length);
-  for (const { target, locale } of publicPages) {
-    const listed = places.includes(`${baseURL ?? ''}${address(target, locale)}`.replace(/\/$/, ''));
-    expect(listed, address(target, locale)).toBe(!['thankYou', 'newProject'].includes(target.route));
+test('a sitemap that is not listed is not there', async ({ request }) => {
+  for (const path of ['/sitemap-posts-2.xml', '/sitemap-nope.xml', '/sitemap-.xml', '/sitemap-posts-0.xml', '/sitemaps/posts']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['cache-control'], path).toContain('no-store');
   }
-  for (const [index, place] of places.entries()) {
-    const response = await request.get(place, { maxRedirects: 0 });
-    expect(response.status(), place).toBe(200);
-    const html = await response.text();
-    expect(html, place).toContain(`<link rel="canonical" href="${place}"/>`);
-    expect(html, place).not.toContain('noindex');
-    const languages = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, language, href]) => `${String(language)} ${String(href)}`).sort();
-    expect(languages(entries[index] ?? '', /hreflang="([^"]+)" href="([^"]+)"/g), place).toEqual(languages(html, /<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g));
+});
+
+// As they are mistyped, linked wrongly, or remembered from before.
+const moved: readonly (readonly [from: string, to: string])[] = [
+  ['/services/', '/services'],
+  ['/en/', '/en'],
+  ['/en/services/?x=1', '/en/services?x=1'],
+  ['/fr', '/'],
+  ['/fr/', '/'],
+  ['/fr/services', '/services'],
+  ['/fr/blog/?tag=web', '/blog?tag=web'],
+  ['//services', '/services'],
+  ['/en//services', '/en/services'],
+  ['/administration/', '/admin'],
+  ['/fr/administration/users', '/admin/users'],
+  ['/blog/setting-a-table', '/blog/dessiner-un-tableau'],
+];
+
+test('an address written otherwise moves for good to the one it has, in one step', async ({ request, baseURL }) => {
+  for (const [from, to] of moved) {
+    const response = await request.get(`${baseURL ?? ''}${from}`, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(308);
+    expect(new URL(response.headers()['location'] ?? '', baseURL).href, from).toBe(new URL(to, baseURL).href);
+    const there = await request.get(to, { maxRedirects: 0 });
+    // The administration sends strangers to its door.
+    expect(there.status(), to).toBe(to.startsWith('/admin') ? 307 : 200);
+  }
+});
+
+test('an address that never was is missing at once: it is moved nowhere', async ({ request }) => {
+  for (const path of ['/nope/', '/fr/nope', '/fr/en/services', '/Services', '/EN', '/index', '/en/index', '/index.html', '/services/index', '/sitemap.xml/', '/feed.xml/', '/%73ervices']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
+  }
+});
+
+test('records that never were say so too, in head and header', async ({ request }) => {
+  for (const path of ['/projects/nope', '/en/blog/nope', '/blog?tag=nope', '/blog?page=99']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
+    expect(await response.text(), path).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  }
+});
+
+test('who only asks for the head gets what the page would have said', async ({ request }) => {
+  const kept = ['content-type', 'cache-control', 'x-robots-tag', 'location'];
+  for (const path of ['/', '/en/blog?page=2', '/projects/nope', '/fr/services', '/nope', '/thank-you', '/sitemap.xml', '/feed.xml', '/robots.txt']) {
+    const [whole, head] = [await request.get(path, { maxRedirects: 0 }), await request.head(path, { maxRedirects: 0 })];
+    expect(head.status(), path).toBe(whole.status());
+    for (const name of kept) expect(head.headers()[name], `${name} of ${path}`).toBe(whole.headers()[name]);
+    expect(await head.body(), path).toHaveLength(0);
   }
 });
 

@@ -60,6 +60,7 @@ const answers: readonly (readonly [kind: string, status: number, ask: Ask])[] = 
   ['no cover', 404, get('/covers/nope')],
   ['robots.txt', 200, get('/robots.txt')],
   ['the sitemap', 200, get('/sitemap.xml')],
+  ['a part of the sitemap', 200, get('/sitemap-posts.xml')],
   ['a feed', 200, get('/feed.xml')],
   ['the manifest', 200, get('/manifest.webmanifest')],
   ['an icon', 200, get('/favicon.ico')],

@@ -23,7 +23,7 @@ test('a project is shown, renamed and hidden again: its visitors see so at the n
   expect((await visitor.goto(`/projects/${slug}`))?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(await search(title)).toHaveCount(1);
-  expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`/projects/${slug}<`);
+  expect(await (await visitor.request.get('/sitemap-projects.xml')).text()).toContain(`/projects/${slug}<`);
 
   await callApi(page, 'PUT', `/api/projects/${id}`, { slug: `${slug}-du-hall` });
   const moved = await visitor.request.get(`/en/projects/${slug}?from=mail`, { maxRedirects: 0 });
@@ -35,7 +35,7 @@ test('a project is shown, renamed and hidden again: its visitors see so at the n
   await callApi(page, 'PUT', `/api/projects/${id}`, { isPublic: false });
   for (const address of [slug, `${slug}-du-hall`]) expect((await visitor.request.get(`/projects/${address}`)).status(), address).toBe(404);
   await expect(await search(title)).toHaveCount(0);
-  expect(await (await visitor.request.get('/sitemap.xml')).text()).not.toContain(slug);
+  expect(await (await visitor.request.get('/sitemap-projects.xml')).text()).not.toContain(slug);
 });
 
 test('a public file of a public project is for everybody, on its page too; the others are not', async ({ page, stranger, complaints }) => {

@@ -26,7 +26,7 @@ async function seeded(kind: 'projects' | 'posts'): Promise<Item[]> {
 test('private projects answer 404 on page and API, and stand in no list', async ({ request }) => {
   const hidden = (await seeded('projects')).filter((project) => project.isPublic === false);
   expect(new Set(hidden.map(({ slug }) => slug)).size).toBe(2);
-  const lists = await Promise.all(['/projects', '/en/projects', '/sitemap.xml', '/api/projects/public', '/api/projects/public?status=completed', '/api/projects/public?status=in_progress'].map(async (path) => (await request.get(path)).text()));
+  const lists = await Promise.all(['/projects', '/en/projects', '/sitemap-projects.xml', '/api/projects/public', '/api/projects/public?status=completed', '/api/projects/public?status=in_progress'].map(async (path) => (await request.get(path)).text()));
   for (const { slug, title, locale } of hidden) {
     const prefix = locale === 'en' ? '/en' : '';
     expect((await request.get(`${prefix}/projects/${slug}`)).status()).toBe(404);
@@ -42,7 +42,7 @@ test('drafts, archived and scheduled posts answer 404 on page and API, and stand
   const now = new Date().toISOString();
   const hidden = (await seeded('posts')).filter((post) => post.status !== 'published' || (post.published_at ?? '') > now);
   expect(new Set(hidden.map(({ status, published_at }) => (status === 'published' ? `scheduled ${String(published_at)}` : status))).size).toBe(3);
-  const addresses = ['/blog', '/en/blog', '/sitemap.xml', '/feed.xml', '/en/feed.xml', '/api/blog?limit=100', '/api/blog?limit=100&status=draft', '/api/blog?limit=100&status=archived&locale=en', '/api/blog?limit=100&locale=en'];
+  const addresses = ['/blog', '/en/blog', '/sitemap-posts.xml', '/feed.xml', '/en/feed.xml', '/api/blog?limit=100', '/api/blog?limit=100&status=draft', '/api/blog?limit=100&status=archived&locale=en', '/api/blog?limit=100&locale=en'];
   const lists = await Promise.all(addresses.map(async (path) => (await request.get(path)).text()));
   for (const { slug, title, locale } of hidden) {
     const prefix = locale === 'en' ? '/en' : '';

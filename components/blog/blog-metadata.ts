@@ -17,6 +17,8 @@ export interface ListMetadata {
   page: number;
   tag?: string | undefined;
   list: Result<PostList>;
+  /** The addresses of this page of the list by language, as far as the lists are as long. */
+  versions: Partial<Record<Locale, string>>;
 }
 
 /** A page behind the last one, or a tag nobody uses: there is no such page. An empty blog has its first page all the same. */
@@ -25,18 +27,18 @@ export function isBeyond({ posts }: PostList, page: number, tag: string | undefi
 }
 
 /** Each page of the list and of a tag is canonical to itself; the first page has no number. */
-export async function listMetadata({ locale, page, tag, list }: ListMetadata): Promise<Metadata> {
+export async function listMetadata({ locale, page, tag, list, versions }: ListMetadata): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'blog.page' });
   if (!list.ok) return failureMetadata(list.failure, locale, t('title'));
   if (isBeyond(list.value, page, tag)) return missingMetadata(locale);
   const label = list.value.tags.find(({ slug }) => slug === tag)?.label ?? tag;
   const target: Target = { route: 'blog', query: { tag, page: page > 1 ? page : undefined } };
-  if (label === undefined) {
-    if (page === 1) return pageMetadata({ locale, title: t('title'), description: t('description'), target });
-    return pageMetadata({ locale, title: t('titlePage', { page }), description: t('descriptionPage', { page }), target });
-  }
-  if (page === 1) return pageMetadata({ locale, title: t('titleTag', { tag: label }), description: t('descriptionTag', { tag: label }), target });
-  return pageMetadata({ locale, title: t('titleTagPage', { tag: label, page }), description: t('descriptionTagPage', { tag: label, page }), target });
+  const numbered = page > 1;
+  const [title, description] =
+    label === undefined
+      ? [numbered ? t('titlePage', { page }) : t('title'), numbered ? t('descriptionPage', { page }) : t('description')]
+      : [numbered ? t('titleTagPage', { tag: label, page }) : t('titleTag', { tag: label }), numbered ? t('descriptionTagPage', { tag: label, page }) : t('descriptionTag', { tag: label })];
+  return pageMetadata({ locale, title, description, target, versions });
 }
 
 export async function searchMetadata({ locale, search }: { locale: Locale; search: string }): Promise<Metadata> {

@@ -18,6 +18,7 @@ export async function projectMetadata({ locale, slug, project: result }: { local
   return pageMetadata({
     locale,
     title: `${project.title}, ${project.clientName}`,
+    shortTitle: project.title,
     description: project.description ?? `${project.clientName}. ${t('row.noDescription')}`,
     target,
     versions: Object.fromEntries(languages.map((language) => [language, href(target, language)])),

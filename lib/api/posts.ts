@@ -4,16 +4,14 @@ import { cache } from 'react';
 import type { z } from 'zod';
 import { getPostBySlug, listPosts } from '@/lib/contract/blog';
 import type { Post, postListAnswer } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import { locales, type Locale } from '@/lib/contract/locale';
+import { listVersions, POSTS_PER_PAGE } from '@/lib/portfolio/list-pages';
 import { cached } from './cached';
 import { call } from './call';
 import { ok, type Result } from './result';
 import { tags } from './tags';
 
 export type PostList = z.output<typeof postListAnswer>;
-
-/** Posts a page of the blog list. */
-const POSTS_PER_PAGE = 9;
 
 const FEED_LENGTH = 20;
 
@@ -23,6 +21,12 @@ export const readPosts = cache(
     cached(['posts', locale, String(page), tag ?? ''], [tags.posts], () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale })),
 );
 
+/** The addresses of a page of the list in the languages that have it; of those whose list cannot be read, none. */
+export async function readListVersions(page: number, tag?: string): Promise<Partial<Record<Locale, string>>> {
+  const firsts = await Promise.all(locales.map(async (locale) => [locale, await readPosts(locale)] as const));
+  return listVersions(Object.fromEntries(firsts.flatMap(([locale, first]) => (first.ok ? [[locale, first.value]] : []))), { page, tag });
+}
+
 /** The posts the home page shows. @see specification §9: three */
 export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   return cached(['posts', locale, 'featured'], [tags.posts], async () => {
@@ -31,16 +35,21 @@ export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   });
 }
 
-export type PostAddress = Pick<Post, 'slug' | 'locale' | 'translation_key' | 'updated_at'>;
+export interface PostAddress extends Pick<Post, 'slug' | 'locale' | 'translation_key' | 'tags'> {
+  /** When readers last found something new there: a scheduled post may have been written long before it appeared. */
+  changedAt: string;
+}
 
-/** Where every published post of a language stands, newest first; without the texts, which would not fit a cache entry. */
+const newer = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
+
+/** Where every published post of a language's list stands, newest first; without the texts, which would not fit a cache entry. */
 export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
   return cached(['posts', locale, 'addresses'], [tags.posts], async () => {
     const addresses: PostAddress[] = [];
     for (let page = 1; ; page++) {
       const result = await call(listPosts, { query: { locale, page, limit: 100 }, locale });
       if (!result.ok) return result;
-      addresses.push(...result.value.posts.map(({ slug, locale, translation_key, updated_at }) => ({ slug, locale, translation_key, updated_at })));
+      addresses.push(...result.value.posts.map(({ slug, locale, translation_key, tags, updated_at, published_at }) => ({ slug, locale, translation_key, tags, changedAt: newer(updated_at, published_at) })));
       if (page >= result.value.totalPages) return ok(addresses);
     }
   });

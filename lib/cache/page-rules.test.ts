@@ -16,7 +16,7 @@ describe('a stored page', () => {
   });
 
   it('answers 404 and is kept by nobody when it says that something is missing', () => {
-    expect(pageRules.complete(page(missing), '/en/projects/nope')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+    expect(pageRules.complete(page(missing), '/en/projects/nope')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' } });
     expect(pageRules.mayStore('/fr/projects/nope', page(missing, 404))).toBe(false);
   });
 
@@ -28,7 +28,7 @@ describe('a stored page', () => {
   });
 
   it('answers 503 while the API is away, and says when to come back', () => {
-    expect(pageRules.complete(page('<meta name="page-status" content="503"/>'), '/en')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(pageRules.complete(page('<meta name="page-status" content="503"/>'), '/en')).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'x-robots-tag': 'noindex, follow' } });
   });
 
   it('takes no content for the mark', () => {

@@ -5,6 +5,8 @@ import { internalRoutes } from '@/lib/routes';
 import { defaultLocale, locales } from '@/lib/contract/locale';
 import { markedStatus } from './page-status';
 
+const robotsOf = (status: number): string => (status === 503 ? 'noindex, follow' : 'noindex, nofollow');
+
 interface StoredPage {
   kind: string;
   html: string;
@@ -36,7 +38,8 @@ export const pageRules: PageRules = {
     return {
       headers: {
         'content-security-policy': storedPagePolicy(page.html, policySettings()),
-        'cache-control': failed ? 'no-store' : ASK_EACH_TIME,
+        // What the page says of robots in its head, the header says too.
+        ...(failed ? { 'cache-control': 'no-store', 'x-robots-tag': robotsOf(status) } : { 'cache-control': ASK_EACH_TIME }),
         ...(isNegotiated(key) ? { vary: NEGOTIATED_BY } : {}),
         ...(status === 503 ? { 'retry-after': '5' } : {}),
       },

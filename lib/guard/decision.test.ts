@@ -23,6 +23,30 @@ describe('what happens to a request', () => {
     expect(ask('/fr')).toMatchObject({ location: '/' });
   });
 
+  it.each([
+    ['/services/?x=1', '/services?x=1'],
+    ['/en/', '/en'],
+    ['/fr/', '/'],
+    ['/fr/services/', '/services'],
+    ['/projects/criee///', '/projects/criee'],
+    ['/fr/administration/users/', '/admin/users'],
+    ['/administration/', '/admin'],
+  ])('moves %s to its one address in one step, for good', (path, location) => {
+    expect(ask(path)).toEqual({ kind: 'redirect', status: 308, location, store: true });
+  });
+
+  it.each(['/nope/', '/fr/nope', '/fr/en', '/fr/en/services', '/en/fr/services', '/fr/fr', '/fr-FR/', '/index', '/en/index', '/Services', '/services/index.html', '/%73ervices'])('%s is moved nowhere: it does not exist', (path) => {
+    expect(ask(path)).toMatchObject({ kind: 'render', status: 404 });
+  });
+
+  it('asks once where a slash too many stands before a door', () => {
+    expect(ask('/services/', 'en')).toEqual({ kind: 'redirect', status: 307, location: '/en/services', store: false });
+    expect(as(null, '/dashboard/')).toEqual(leadsTo('/auth/login?redirect=%2Fdashboard'));
+    expect(as('user', '/dashboard/')).toMatchObject({ status: 308, location: '/dashboard' });
+    expect(as('user', '/admin/')).toMatchObject({ kind: 'render', status: 404 });
+    expect(['/dashboard/', '/services/'].map(asksWho)).toEqual([true, false]);
+  });
+
   it('sends a visitor who prefers English to the English page, unstored', () => {
     expect(ask('/services?x=1', 'en')).toEqual({ kind: 'redirect', status: 307, location: '/en/services?x=1', store: false });
     expect(ask('/', 'en')).toMatchObject({ location: '/en' });

@@ -67,9 +67,12 @@ function innerPage(name: RouteName, path: string, search: string): { path: strin
   return name === 'myProject' || name === 'adminProject' ? projectTab(name, path, search) : undefined;
 }
 
+/** A path as the route table writes it: a slash behind it is one too many. */
+const plain = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
+
 /** Whether who is asking makes a difference here. Public pages never touch the session. */
 export function asksWho(pathname: string): boolean {
-  const found = decodes(pathname) ? matchRoute(splitLocale(pathname).path) : undefined;
+  const found = decodes(pathname) ? matchRoute(splitLocale(plain(pathname)).path) : undefined;
   return found !== undefined && found.route.access !== 'public';
 }
 
@@ -94,16 +97,16 @@ export function missing(locale: Locale): Extract<Decision, { kind: 'render' }> {
   return { kind: 'render', path: `/${locale}${notFound.path}`, query: '', route: notFound, locale, status: 404 };
 }
 
-export function decide(ask: Ask): Decision {
+/** What is asked for is known, and how its address is written: what does not exist is moved nowhere. */
+function settle(ask: Ask): Decision {
   const { pathname, search, negotiated } = ask;
-  if (!decodes(pathname)) return { kind: 'bad-request' };
   const { prefix, path } = splitLocale(pathname);
+  const forGood = (to: string): Decision => ({ kind: 'redirect', status: 308, location: to + search, store: true });
 
-  if (prefix === defaultLocale) return { kind: 'redirect', status: 308, location: path + search, store: true };
-  if (path === '/administration' || path.startsWith('/administration/'))
-    return { kind: 'redirect', status: 308, location: localizedPath(path.replace('/administration', '/admin'), prefix ?? defaultLocale) + search, store: true };
+  if (path === '/administration' || path.startsWith('/administration/')) return forGood(localizedPath(path.replace('/administration', '/admin'), prefix ?? defaultLocale));
 
   const found = matchRoute(path);
+  if (found && prefix === defaultLocale) return forGood(path);
   if (found && !prefix && negotiated !== defaultLocale) return { kind: 'redirect', status: 307, location: localizedPath(path, negotiated) + search, store: false };
 
   const locale = prefix ?? (found ? defaultLocale : negotiated);
@@ -119,4 +122,13 @@ export function decide(ask: Ask): Decision {
   if (!found || admission === 'missing') return missing(locale);
   if (admission !== 'enter') return { kind: 'redirect', status: 307, location: admission.location, store: false };
   return render(innerPage(found.name, path, search) ?? { path, query: search, route: found.route });
+}
+
+/** The decision on a request. An address with a slash too many leads where the right one would have led, in one step. */
+export function decide(ask: Ask): Decision {
+  const { pathname, search } = ask;
+  if (!decodes(pathname)) return { kind: 'bad-request' };
+  const path = plain(pathname);
+  const settled = settle({ ...ask, pathname: path });
+  return path !== pathname && settled.kind === 'render' && settled.status === 200 ? { kind: 'redirect', status: 308, location: path + search, store: true } : settled;
 }

@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy';
+import { internalRoutes } from '@/lib/routes';
 import { policySettings } from '@/lib/security/settings';
 import { asksWho, decide, homeOf, missing, type Decision } from './decision';
 import { PAGE_ADDRESS } from './page-address';
@@ -38,14 +39,14 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   if (perRequest) headers.set('content-security-policy', policy);
   else headers.delete('content-security-policy');
 
-  const target = request.nextUrl.clone();
-  target.pathname = decision.path;
-  target.search = decision.query;
+  // Not a copy of the address asked for, which keeps its last slash whatever path it is given.
+  const target = new URL(decision.path + decision.query, request.nextUrl);
   const response = NextResponse.rewrite(target, { request: { headers } });
   // Cached pages bring their own policy, by hash: a second one would be intersected with it.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
-  if (!route.index) response.headers.set('x-robots-tag', 'noindex, nofollow');
+  // The stored page for what is missing says so itself, wherever it stands (lib/cache/page-rules.ts).
+  if (!route.index && route !== internalRoutes.notFound) response.headers.set('x-robots-tag', 'noindex, nofollow');
   if (route.secret) response.headers.set('referrer-policy', 'no-referrer');
   return response;
 }

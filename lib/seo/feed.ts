@@ -8,11 +8,10 @@ import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
 import { markdownToHtml } from '@/lib/markdown/to-html';
 import { href } from '@/lib/routes';
-import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { site } from '@/lib/site';
 import { feedPath } from './feed-path';
 import { absolute } from './metadata';
-import { inCdata, inHtml, inXml } from './xml';
+import { inCdata, inHtml, inXml, xmlFailure, xmlResponse } from './xml';
 
 async function itemOf(post: Post, locale: Locale): Promise<Item> {
   const link = absolute(href({ route: 'post', params: { slug: post.slug } }, locale));
@@ -31,7 +30,7 @@ async function itemOf(post: Post, locale: Locale): Promise<Item> {
 
 export async function feedResponse(locale: Locale): Promise<Response> {
   const result = await readLatestPosts(locale);
-  if (!result.ok) return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
+  if (!result.ok) return xmlFailure();
   const t = await getTranslations({ locale, namespace: 'blog' });
   const posts = result.value.filter((post) => post.locale === locale);
   const feed = new Feed({
@@ -45,7 +44,5 @@ export async function feedResponse(locale: Locale): Promise<Response> {
     ...(posts[0]?.published_at ? { updated: new Date(posts[0].published_at) } : {}),
   });
   for (const item of await Promise.all(posts.map((post) => itemOf(post, locale)))) feed.addItem(item);
-  return new Response(inXml(feed.rss2()), {
-    headers: { ...securityHeaders, 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300', 'content-security-policy': inertPolicy },
-  });
+  return xmlResponse(inXml(feed.rss2()), 'application/rss+xml');
 }

@@ -3,8 +3,10 @@ import type { Metadata, Viewport } from 'next';
 import { cardAddress, cardSize } from '@/lib/cards/address';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
 import { siteUrl } from '@/lib/env';
-import { href, routes, type Target } from '@/lib/routes';
+import { href, routes, type RouteName, type Target } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { documentTitle } from './document-title';
+import { feedPath } from './feed-path';
 
 export const siteViewport: Viewport = {
   width: 'device-width',
@@ -29,6 +31,8 @@ export function siteMetadata(): Metadata {
 export interface PageMetadata {
   locale: Locale;
   title: string;
+  /** Without what the title can do without, where the whole would be cut off in search results. */
+  shortTitle?: string | undefined;
   description: string;
   target: Target;
   /**
@@ -45,23 +49,27 @@ export interface PageMetadata {
   image?: { url: string; alt: string; width?: number; height?: number } | undefined;
 }
 
+/** Pages whose readers may want to follow what is written: they name the feed of their language. */
+const withFeed: readonly RouteName[] = ['home', 'blog', 'post'];
+
 /** A full address on this site from a path. */
 export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
 }
 
-export function pageMetadata({ locale, title, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime, image }: PageMetadata): Metadata {
+export function pageMetadata({ locale, title, shortTitle, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime, image }: PageMetadata): Metadata {
   const paths = versions ?? Object.fromEntries(locales.map((each) => [each, href(target, each)]));
   const canonical = absolute(paths[locale] ?? paths[defaultLocale] ?? href(target, locale));
   const languages = Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absolute(path)]));
   const fallback = paths[defaultLocale] ?? Object.values(paths)[0];
   const card = index ? cardAddress(target, paths[locale] === undefined ? defaultLocale : locale, { changed: modifiedTime }) : undefined;
   const picture = image ?? (card === undefined ? undefined : { url: absolute(card), alt: `${title} · ${site.name}`, ...cardSize });
-  const full = target.route === 'home' ? `${site.name} · ${title}` : `${title} · ${site.name}`;
+  const full = target.route === 'home' ? `${site.name} · ${title}` : documentTitle(title, shortTitle);
+  const feed = withFeed.includes(target.route) ? { types: { 'application/rss+xml': [{ url: absolute(feedPath(locale)), title: site.name }] } } : {};
   return {
     title: full,
     description,
-    alternates: index ? { canonical, languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages } : { canonical },
+    alternates: index ? { canonical, languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages, ...feed } : { canonical },
     robots: index ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: false },
     openGraph: {
       siteName: site.name,

@@ -1,61 +1,115 @@
-// Every indexed address with its language versions and the day it last changed, from the route table and the data.
+// Every indexed address with its language versions and the day it last changed, from the route table, the texts and the
+// data: one sitemap a kind, parted where it grows long.
 import 'server-only';
-import type { MetadataRoute } from 'next';
-import { readPostAddresses } from '@/lib/api/posts';
+import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/posts';
 import { readProjects } from '@/lib/api/projects';
-import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
-import { href, routes, type Route, type RouteName, type Target } from '@/lib/routes';
-import { absolute } from './metadata';
+import { ok, type Result } from '@/lib/api/result';
+import { locales, type Locale } from '@/lib/contract/locale';
+import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import { legalNames, readLegalText } from '@/lib/legal/text';
+import { listAddress, listPages, listVersions } from '@/lib/portfolio/list-pages';
+import { href, matchRoute, routes, type Route, type RouteName, type Target } from '@/lib/routes';
+import { textDates } from './text-dates';
 
-type Entry = MetadataRoute.Sitemap[number];
+/** Addresses a file: the protocol allows 50,000 and 50 MB, and each of ours names its languages besides. */
+const MOST = 5_000;
 
-/** One entry a language, each naming all the others; a version is a path by language. */
-function entries(versions: Partial<Record<Locale, string>>, lastModified?: string): Entry[] {
-  const languages = Object.fromEntries(Object.entries(versions).map(([locale, path]) => [locale, absolute(path)]));
-  const fallback = versions[defaultLocale] ?? Object.values(versions)[0];
-  return Object.values(versions).map((path) => ({
-    url: absolute(path),
-    ...(lastModified ? { lastModified } : {}),
-    alternates: { languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages },
-  }));
+type Versions = Partial<Record<Locale, string>>;
+
+export interface SitemapEntry {
+  path: string;
+  /** The same page in all languages that have it, itself included. */
+  versions: Versions;
+  /** A day, or a moment. */
+  changedAt: string | undefined;
 }
 
-const inBoth = (path: (locale: Locale) => string) => Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
+export interface SitemapFile {
+  /** `posts`, and `posts-2` for what does not fit there. */
+  name: string;
+  entries: SitemapEntry[];
+}
 
-const staticRoutes = (Object.entries(routes) as [RouteName, Route][]).filter(([, route]) => route.sitemap === 'static').map(([name]) => name);
+interface Content {
+  projects: Record<Locale, ProjectSummary[]>;
+  posts: Record<Locale, PostAddress[]>;
+  lists: Record<Locale, PostList>;
+}
 
-/** @throws when the API does not answer: a sitemap without the records would tell crawlers that they are gone. */
-export async function siteMap(): Promise<MetadataRoute.Sitemap> {
-  const [projects, posts] = await Promise.all([Promise.all(locales.map(readProjects)), Promise.all(locales.map(readPostAddresses))]);
-  const failed = [...projects, ...posts].find((result) => !result.ok);
-  if (failed && !failed.ok) throw new Error(`Sitemap without data: ${failed.failure.code}`);
+const newest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
 
-  const newest = (days: readonly string[]) => [...days].sort().at(-1);
-  const allProjects = projects.flatMap((result) => (result.ok ? result.value : []));
-  const allPosts = posts.flatMap((result) => (result.ok ? result.value : []));
-  const changed: Partial<Record<RouteName, string | undefined>> = {
-    projects: newest(allProjects.map((project) => project.updatedAt)),
-    blog: newest(allPosts.map((post) => post.updated_at)),
-    home: newest([...allProjects.map((project) => project.updatedAt), ...allPosts.map((post) => post.updated_at)]),
-  };
+const inEachLanguage = (versions: Versions, changedAt: string | undefined): SitemapEntry[] => Object.values(versions).map((path) => ({ path, versions, changedAt }));
 
-  const slugs = new Map<string, { versions: Partial<Record<Locale, string>>; updatedAt: string }>();
-  for (const project of allProjects) {
-    const known = slugs.get(project.slug) ?? { versions: {}, updatedAt: project.updatedAt };
-    // A project shown in French on an English page is canonical to the French page: it has one address.
-    known.versions[project.locale] = href({ route: 'project', params: { slug: project.slug } }, project.locale);
-    slugs.set(project.slug, known);
+async function textDays(): Promise<Partial<Record<RouteName, string>>> {
+  const legal = await Promise.all(
+    legalNames.map(async (name) => {
+      const texts = await Promise.all(locales.map((locale) => readLegalText(name, locale)));
+      return [matchRoute(`/legal/${name}`)?.name, newest(texts.map(({ updatedAt }) => updatedAt))];
+    }),
+  );
+  return { services: textDates.services.day, contact: textDates.contact.day, ...(Object.fromEntries(legal) as Partial<Record<RouteName, string>>) };
+}
+
+async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
+  const projectDays = Object.values(projects).flat().map(({ updatedAt }) => updatedAt);
+  const postDays = Object.values(posts).flat().map(({ changedAt }) => changedAt);
+  const changed: Partial<Record<RouteName, string | undefined>> = { ...(await textDays()), projects: newest(projectDays), blog: newest(postDays), home: newest([...projectDays, ...postDays]) };
+  const listed = (Object.entries(routes) as [RouteName, Route][]).filter(([, { sitemap }]) => sitemap === 'static').map(([name]) => name);
+  return listed.flatMap((name) => inEachLanguage(Object.fromEntries(locales.map((locale) => [locale, href({ route: name } as Target, locale)])), changed[name]));
+}
+
+/** Records that stand for one another in several languages, each at its own address. A text is listed in its own language only. */
+function records<Entry extends { locale: Locale }>(all: Record<Locale, Entry[]>, { key, target, changedAt }: { key: (entry: Entry) => string; target: (entry: Entry) => Target; changedAt: (entry: Entry) => string }): SitemapEntry[] {
+  const groups = new Map<string, Entry[]>();
+  for (const locale of locales) for (const entry of all[locale].filter((one) => one.locale === locale)) groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry]);
+  return [...groups.values()].flatMap((group) => {
+    const versions = Object.fromEntries(group.map((entry) => [entry.locale, href(target(entry), entry.locale)]));
+    return group.map((entry) => ({ path: href(target(entry), entry.locale), versions, changedAt: changedAt(entry) }));
+  });
+}
+
+/** Further pages of the blog, and its subjects. */
+function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
+  return locales.flatMap((locale) =>
+    [undefined, ...firsts[locale].tags.map(({ slug }) => slug)].flatMap((tag) => {
+      const changedAt = newest(posts[locale].filter(({ tags }) => tag === undefined || tags.includes(tag)).map((post) => post.changedAt));
+      const numbers = Array.from({ length: listPages(firsts[locale], tag) }, (_, index) => index + 1);
+      // The first page of everything is a page of the route table.
+      return numbers.filter((page) => page > 1 || tag !== undefined).map((page) => ({ path: listAddress({ page, tag }, locale), versions: listVersions(firsts, { page, tag }), changedAt }));
+    }),
+  );
+}
+
+/** What does not fit one file goes to the next; a kind without addresses has one all the same. */
+function parted(name: string, entries: SitemapEntry[], most: number): SitemapFile[] {
+  const count = Math.max(1, Math.ceil(entries.length / most));
+  return Array.from({ length: count }, (_, index) => ({ name: index === 0 ? name : `${name}-${index + 1}`, entries: entries.slice(index * most, (index + 1) * most) }));
+}
+
+async function inAll<Value>(read: (locale: Locale) => Promise<Result<Value>>): Promise<Result<Record<Locale, Value>>> {
+  const results = await Promise.all(locales.map(async (locale) => [locale, await read(locale)] as const));
+  const found: [Locale, Value][] = [];
+  for (const [locale, result] of results) {
+    if (!result.ok) return result;
+    found.push([locale, result.value]);
   }
-  const translations = new Map<string, { versions: Partial<Record<Locale, string>>; updatedAt: string }>();
-  for (const post of allPosts) {
-    const known = translations.get(post.translation_key) ?? { versions: {}, updatedAt: post.updated_at };
-    known.versions[post.locale] = href({ route: 'post', params: { slug: post.slug } }, post.locale);
-    known.updatedAt = newest([known.updatedAt, post.updated_at]) ?? known.updatedAt;
-    translations.set(post.translation_key, known);
-  }
+  return ok(Object.fromEntries(found) as Record<Locale, Value>);
+}
 
-  return [
-    ...staticRoutes.flatMap((name) => entries(inBoth((locale) => href({ route: name } as Target, locale)), changed[name])),
-    ...[...slugs.values(), ...translations.values()].flatMap(({ versions, updatedAt }) => entries(versions, updatedAt)),
-  ];
+/**
+ * All sitemaps there are. A failure where the API does not answer: without the records it would tell crawlers that they are gone.
+ * @param most addresses a file
+ */
+export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {
+  const [projects, posts, firsts] = await Promise.all([inAll(readProjects), inAll(readPostAddresses), inAll((locale) => readPosts(locale))]);
+  if (!projects.ok) return projects;
+  if (!posts.ok) return posts;
+  if (!firsts.ok) return firsts;
+  const content: Content = { projects: projects.value, posts: posts.value, lists: firsts.value };
+  return ok([
+    ...parted('pages', await pages(content), most),
+    ...parted('projects', records(content.projects, { key: ({ slug }) => slug, target: ({ slug }) => ({ route: 'project', params: { slug } }), changedAt: ({ updatedAt }) => updatedAt }), most),
+    ...parted('posts', records(content.posts, { key: (post) => post.translation_key, target: ({ slug }) => ({ route: 'post', params: { slug } }), changedAt: (post) => post.changedAt }), most),
+    ...parted('lists', lists(content), most),
+  ]);
 }

@@ -1,4 +1,5 @@
-// What may stand in a document of XML.
+// What may stand in a document of XML, and how one is answered.
+import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 
 /** Text as HTML that shows just it. */
 export function inHtml(text: string): string {
@@ -20,4 +21,20 @@ export function inCdata(text: string): string {
 /** A document without the characters that XML has no way to write: what a keyboard cannot type, a pasted text may hold. */
 export function inXml(document: string): string {
   return document.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
+}
+
+/** A document of XML as an answer. @param type its media type */
+export function xmlResponse(document: string, type: 'application/rss+xml' | 'application/xml'): Response {
+  return new Response(document, {
+    headers: { ...securityHeaders, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', 'content-security-policy': inertPolicy },
+  });
+}
+
+/** The data could not be read: come back, and forget nothing meanwhile. */
+export function xmlFailure(): Response {
+  return new Response(null, { status: 503, headers: { ...securityHeaders, 'retry-after': '60', 'cache-control': 'no-store', 'content-security-policy': inertPolicy } });
+}
+
+export function xmlMissing(): Response {
+  return new Response(null, { status: 404, headers: { ...securityHeaders, 'cache-control': 'no-store', 'content-security-policy': inertPolicy } });
 }

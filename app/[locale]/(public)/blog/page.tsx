@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { BlogFailure } from '@/components/blog/blog-failure';
 import { BlogList } from '@/components/blog/blog-list';
 import { listMetadata } from '@/components/blog/blog-metadata';
-import { readPosts } from '@/lib/api/posts';
+import { readListVersions, readPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 interface Props {
@@ -11,7 +11,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  return listMetadata({ locale, page: 1, list: await readPosts(locale) });
+  const [list, versions] = await Promise.all([readPosts(locale), readListVersions(1)]);
+  return listMetadata({ locale, page: 1, list, versions });
 }
 
 // Further pages, tags and searches have addresses of their own inside: see lib/guard/decision.ts.

@@ -4,7 +4,7 @@ import { BlogFailure } from '@/components/blog/blog-failure';
 import { BlogList } from '@/components/blog/blog-list';
 import { isBeyond, listMetadata } from '@/components/blog/blog-metadata';
 import { MissingPage } from '@/components/shell/missing-page';
-import { readPosts } from '@/lib/api/posts';
+import { readListVersions, readPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';
 
@@ -25,7 +25,8 @@ async function read(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return listMetadata(await read(params));
+  const asked = await read(params);
+  return listMetadata({ ...asked, versions: await readListVersions(asked.page, asked.tag) });
 }
 
 export default async function BlogListPage({ params }: Props) {

@@ -1,0 +1,12 @@
+// The sitemap of the sitemaps, one a kind of page.
+import { sitemapFiles } from '@/lib/seo/sitemap';
+import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
+import { xmlFailure, xmlResponse } from '@/lib/seo/xml';
+
+// Its address is only known at run time.
+export const dynamic = 'force-dynamic';
+
+export async function GET(): Promise<Response> {
+  const files = await sitemapFiles();
+  return files.ok ? xmlResponse(sitemapIndexXml(files.value), 'application/xml') : xmlFailure();
+}

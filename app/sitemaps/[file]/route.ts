@@ -1,0 +1,13 @@
+// One of the sitemaps that /sitemap.xml lists: /sitemap-posts.xml comes here as "posts" (next.config.ts).
+import { sitemapFiles } from '@/lib/seo/sitemap';
+import { sitemapXml } from '@/lib/seo/sitemap-xml';
+import { xmlFailure, xmlMissing, xmlResponse } from '@/lib/seo/xml';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const [{ file }, files] = await Promise.all([params, sitemapFiles()]);
+  if (!files.ok) return xmlFailure();
+  const found = files.value.find(({ name }) => name === file);
+  return found ? xmlResponse(sitemapXml(found), 'application/xml') : xmlMissing();
+}

@@ -1,0 +1,28 @@
+// How many pages the list of the blog has: of everything, or of one subject. Its addresses and the sitemap count alike.
+import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import { href } from '@/lib/routes';
+
+/** Posts a page of the blog list. */
+export const POSTS_PER_PAGE = 9;
+
+interface Counted {
+  totalPages: number;
+  tags: readonly { slug: string; count: number }[];
+}
+
+/** @param first the first page of the list of a language. An empty blog has its first page all the same; a subject nobody writes about has none. */
+export function listPages(first: Counted, tag: string | undefined): number {
+  if (tag === undefined) return Math.max(1, first.totalPages);
+  return Math.ceil((first.tags.find(({ slug }) => slug === tag)?.count ?? 0) / POSTS_PER_PAGE);
+}
+
+/** The address of a page of the list; the first has no number. */
+export function listAddress({ page, tag }: { page: number; tag: string | undefined }, locale: Locale): string {
+  return href({ route: 'blog', query: { tag, page: page > 1 ? page : undefined } }, locale);
+}
+
+/** The addresses of a page of the list in the languages whose list is as long, French first. */
+export function listVersions(firsts: Partial<Record<Locale, Counted>>, { page, tag }: { page: number; tag: string | undefined }): Partial<Record<Locale, string>> {
+  const long = (Object.entries(firsts) as [Locale, Counted][]).filter(([, first]) => page <= listPages(first, tag));
+  return Object.fromEntries(long.sort(([one]) => (one === defaultLocale ? -1 : 0)).map(([locale]) => [locale, listAddress({ page, tag }, locale)]));
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { documentTitle } from './document-title';
+
+it.each([
+  [['Services et prix'], 'Services et prix · Vitrine'],
+  [['Estimer sans mentir\u202f: pourquoi nos devis sont des fourchettes'], 'Estimer sans mentir\u202f: pourquoi nos devis sont des fourchettes'],
+  [['Dix-neuf mille radiateurs, une seule courbe, Chaleur urbaine de Brévanne', 'Dix-neuf mille radiateurs, une seule courbe'], 'Dix-neuf mille radiateurs, une seule courbe · Vitrine'],
+  [['Chaque coulée laisse une trace, Fonderie Castaing', 'Chaque coulée laisse une trace'], 'Chaque coulée laisse une trace, Fonderie Castaing · Vitrine'],
+  [['x'.repeat(80), 'x'.repeat(71)], 'x'.repeat(71)],
+] as const)('%j is shown as %s', ([title, short], shown) => {
+  expect(documentTitle(title, short)).toBe(shown);
+});

@@ -1,0 +1,15 @@
+// The title of a document, as long as search results show it: what is cut off there, nobody reads.
+import { site } from '@/lib/site';
+
+/** Characters. Results are cut by their width, at about 600 pixels. */
+const SHOWN = 70;
+
+/**
+ * The first form that fits, the fullest first: the site's name goes before words of the page do. Where none fits, the shortest,
+ * whole: what an author wrote is not cut here.
+ * @param short - the title without what it can do without
+ */
+export function documentTitle(title: string, short = title): string {
+  const forms = [`${title} · ${site.name}`, title, `${short} · ${site.name}`];
+  return forms.find((form) => form.length <= SHOWN) ?? short;
+}
