@@ -45,6 +45,7 @@ export const routes = {
   legalNotice: page('/legal/notice', { sitemap: 'static' }),
   legalTerms: page('/legal/terms', { sitemap: 'static' }),
   legalPrivacy: page('/legal/privacy', { sitemap: 'static' }),
+  legalAccessibility: page('/legal/accessibility', { sitemap: 'static' }),
   thankYou: page('/thank-you', { index: false }),
   newsletterConfirm: page('/newsletter/confirm', open),
   newsletterUnsubscribe: page('/newsletter/unsubscribe', open),
@@ -152,7 +153,7 @@ export function matchRoute(path: string): { name: RouteName; route: Route } | un
 
 /** Main navigation, in order. */
 export const navigation = ['home', 'services', 'projects', 'blog', 'contact'] as const satisfies readonly RouteName[];
-export const legalNavigation = ['legalNotice', 'legalTerms', 'legalPrivacy'] as const satisfies readonly RouteName[];
+export const legalNavigation = ['legalNotice', 'legalTerms', 'legalPrivacy', 'legalAccessibility'] as const satisfies readonly RouteName[];
 /** The account menu: of a visitor, and of somebody signed in (the administration shows to administrators). */
 export const accountEntrances = ['login', 'signup'] as const satisfies readonly RouteName[];
 export const accountNavigation = ['account', 'dashboard', 'myProjects', 'admin'] as const satisfies readonly RouteName[];

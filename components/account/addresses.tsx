@@ -49,10 +49,10 @@ export function Addresses({ words, labels, ...from }: Props) {
               title={address.street}
               end={
                 <>
-                  <LiveButton size="small" onClick={() => setOpen({ form: address })}>
+                  <LiveButton size="small" aria-haspopup="dialog" onClick={() => setOpen({ form: address })}>
                     {labels.edit} <span className="vh">{line}</span>
                   </LiveButton>
-                  <LiveButton size="small" variant="quiet" onClick={() => setOpen({ remove: address })}>
+                  <LiveButton size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen({ remove: address })}>
                     {labels.remove} <span className="vh">{line}</span>
                   </LiveButton>
                 </>
@@ -70,7 +70,7 @@ export function Addresses({ words, labels, ...from }: Props) {
         })}
       </Rows>
       <div className={styles.buttons}>
-        <LiveButton onClick={() => setOpen({ form: undefined })}>
+        <LiveButton aria-haspopup="dialog" onClick={() => setOpen({ form: undefined })}>
           <Icon name="plus" />
           {labels.add}
         </LiveButton>

@@ -36,7 +36,7 @@ export function DeactivateAccount(props: Props) {
       when={labels.when}
       title={labels.title}
       end={
-        <LiveButton size="small" onClick={() => setOpen(true)}>
+        <LiveButton size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {labels.open}
         </LiveButton>
       }

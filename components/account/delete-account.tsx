@@ -34,7 +34,7 @@ export function DeleteAccount(props: Props) {
       when={labels.when}
       title={labels.title}
       end={
-        <LiveButton size="small" variant="bad" onClick={() => setOpen(true)}>
+        <LiveButton size="small" variant="bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {labels.open}
         </LiveButton>
       }

@@ -81,9 +81,9 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
         </Row>
       </Rows>
       <div className={styles.buttons}>
-        {state.enabled && <LiveButton onClick={() => begin('renew')}>{labels.renew}</LiveButton>}
+        {state.enabled && <LiveButton aria-haspopup="dialog" onClick={() => begin('renew')}>{labels.renew}</LiveButton>}
         {state.enabled && !state.required && (
-          <LiveButton variant="bad" onClick={() => begin('off')}>
+          <LiveButton variant="bad" aria-haspopup="dialog" onClick={() => begin('off')}>
             {labels.turnOff}
           </LiveButton>
         )}

@@ -32,6 +32,7 @@ export function Actions({ actions, words, email }: Props) {
         <LiveButton
           key={action.key}
           variant={action.primary ? 'primary' : action.bad ? 'bad' : 'outline'}
+          aria-haspopup="dialog"
           onClick={() => {
             setSaid('');
             setAsking(action);

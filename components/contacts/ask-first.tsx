@@ -24,7 +24,7 @@ export function AskFirst({ action, words, email, then }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <LiveButton size="small" variant="quiet" onClick={() => setAsking(true)}>
+      <LiveButton size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {action.labels.open}
       </LiveButton>
       {asking && (

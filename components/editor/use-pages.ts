@@ -29,7 +29,7 @@ interface Options {
   labels: EditorLabels['link'];
 }
 
-const standingPages = ['home', 'services', 'projects', 'blog', 'contact', 'legalNotice', 'legalTerms', 'legalPrivacy'] as const;
+const standingPages = ['home', 'services', 'projects', 'blog', 'contact', 'legalNotice', 'legalTerms', 'legalPrivacy', 'legalAccessibility'] as const;
 
 /** Pages that are no records. */
 const standing = (words: string, { pages, kinds }: EditorLabels['link']): readonly PageHit[] =>

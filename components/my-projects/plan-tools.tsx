@@ -97,7 +97,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, email 
         ))}
       </ol>
       <div className={styles.buttons}>
-        <LiveButton size="small" onClick={() => setOpen({ form: undefined })}>
+        <LiveButton size="small" aria-haspopup="dialog" onClick={() => setOpen({ form: undefined })}>
           <Icon name="plus" />
           {labels.add}
         </LiveButton>

@@ -35,6 +35,7 @@ export function StatusChange({ actions, words, labels, email }: Props) {
         <LiveButton
           key={action.status}
           size="small"
+          aria-haspopup="dialog"
           onClick={() => {
             setSaid('');
             setAsking(action);

@@ -84,14 +84,14 @@ export function Answer({ offer, main, minor, standing, since, words, email, unve
         </div>
       )}
       {main.map((action) => (
-        <LiveButton key={action.key} variant={action.primary ? 'primary' : 'outline'} className={styles.wide} onClick={() => ask(action)}>
+        <LiveButton key={action.key} variant={action.primary ? 'primary' : 'outline'} className={styles.wide} aria-haspopup="dialog" onClick={() => ask(action)}>
           {action.labels.open}
         </LiveButton>
       ))}
       {middle}
       <div className={styles.minor}>
         {minor.map((action) => (
-          <LiveButton key={action.key} variant="quiet" size="small" onClick={() => ask(action)}>
+          <LiveButton key={action.key} variant="quiet" size="small" aria-haspopup="dialog" onClick={() => ask(action)}>
             {action.labels.open}
           </LiveButton>
         ))}

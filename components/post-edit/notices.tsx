@@ -75,7 +75,7 @@ function Stale({ theirs, locale, language, words, owner, saver, edit }: Pick<Pro
         alert
         actions={
           <>
-            <Button size="small" onClick={() => setComparing(true)}>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setComparing(true)}>
               {stale.compare}
             </Button>
             {choices}

@@ -30,6 +30,7 @@ export function DeleteVersion({ version: { id, name, version }, latest, before }
     <LiveButton
       size="small"
       variant="quiet"
+      aria-haspopup="dialog"
       onClick={() =>
         ask({
           key: `delete-${id}`,

@@ -69,7 +69,7 @@ export function GalleryItem({ image, place, count, words, onDescribe, onSaved, o
         <LiveButton icon size="small" variant="quiet" id={toolId(id, 'down')} aria-label={named(labels.down)} aria-disabled={place === count - 1 || undefined} onClick={() => place < count - 1 && onMove(place + 1, 'down')}>
           <Icon name="chevron-down" />
         </LiveButton>
-        <LiveButton icon size="small" variant="quiet" id={toolId(id, 'remove')} aria-label={named(labels.remove)} onClick={onRemove}>
+        <LiveButton icon size="small" variant="quiet" id={toolId(id, 'remove')} aria-label={named(labels.remove)} aria-haspopup="dialog" onClick={onRemove}>
           <Icon name="close" />
         </LiveButton>
       </div>

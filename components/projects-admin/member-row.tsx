@@ -40,7 +40,7 @@ export function MemberRow({ member: { userId, name, team }, me, role, words: { l
           </option>
         ))}
       </Select>
-      <LiveButton size="small" variant="quiet" onClick={onRemove}>
+      <LiveButton size="small" variant="quiet" aria-haspopup="dialog" onClick={onRemove}>
         {labels.remove} <span className="vh">{name}</span>
       </LiveButton>
     </li>

@@ -16,7 +16,7 @@ export function InviteButton(props: Omit<ComponentProps<typeof InviteDialog>, 'o
   useShortcuts([{ id: 'invite', group: 'list', label: labels.heading, run: () => setOpen(true) }]);
   return (
     <>
-      <LiveButton variant="primary" size="small" onClick={() => setOpen(true)}>
+      <LiveButton variant="primary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {labels.open}
       </LiveButton>
       {open && <Invitation {...props} onClose={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-// The three legal texts: Markdown in messages/legal, with the agency's facts and the site's links put in.
+// The legal texts: Markdown in messages/legal, with the agency's facts and the site's links put in.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { withFacts } from './facts';
 import { withLinks } from './links';
 
-export const legalNames = ['notice', 'terms', 'privacy'] as const;
+export const legalNames = ['notice', 'terms', 'privacy', 'accessibility'] as const;
 export type LegalName = (typeof legalNames)[number];
 
 export interface LegalText {
@@ -29,7 +29,7 @@ export function parseLegalText(file: string, locale: Locale): LegalText {
   return { title, description, updatedAt: updated_at, source: withLinks(withFacts(body.trim(), locale), locale) };
 }
 
-/** Reads one of the three texts from the disk. */
+/** Reads one of the texts from the disk. */
 export async function readLegalText(name: LegalName, locale: Locale): Promise<LegalText> {
   const file = await readFile(join(process.cwd(), 'messages', 'legal', `${name}.${locale}.md`), 'utf8');
   return parseLegalText(file, locale);

@@ -7,6 +7,7 @@ import { inRoot, nextCommand } from './paths.mjs';
 import { npm, run, show } from './processes.mjs';
 import { say } from './terminal.mjs';
 import { startTestApi, startTestSite } from './test-servers.mjs';
+import { startChecker } from './w3c-checker.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -39,11 +40,11 @@ async function vitest({ folder }, projects, env) {
   return vitestCounts(report, await node(bin.vitest, args, env));
 }
 
-/** @param {Context} context @param {string[]} projects @param {Awaited<ReturnType<typeof startTestSite>>} site @param {{ apiUrl?: string, audit?: boolean }} [more] */
-async function playwright({ folder, chromium }, projects, site, { apiUrl, audit = false } = {}) {
+/** @param {Context} context @param {string[]} projects @param {Awaited<ReturnType<typeof startTestSite>>} site @param {{ apiUrl?: string, audit?: boolean, checkerUrl?: string }} [more] */
+async function playwright({ folder, chromium }, projects, site, { apiUrl, audit = false, checkerUrl } = {}) {
   const report = path.join(folder, `playwright-${projects.join('-')}.json`);
   const args = ['test', ...projects.map((project) => `--project=${project}`), ...(audit ? ['--grep=@look'] : []), '--reporter=list,json'];
-  const env = { BASE_URL: site.url, E2E_MAIL_DIR: site.mailDir, E2E_API_URL: apiUrl, AUDIT: String(audit), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { BASE_URL: site.url, E2E_MAIL_DIR: site.mailDir, E2E_API_URL: apiUrl, AUDIT: String(audit), W3C_CHECKER_URL: checkerUrl, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   return playwrightCounts(report, await node(bin.playwright, args, env));
 }
 
@@ -53,7 +54,7 @@ function showLogOnFailure(server, counts) {
   return counts;
 }
 
-/** @param {Context} context @param {string[]} projects @param {{ audit?: boolean }} [more] */
+/** @param {Context} context @param {string[]} projects @param {{ audit?: boolean, checkerUrl?: string }} [more] */
 async function bundled(context, projects, more) {
   await ensureBuilt();
   const site = await startTestSite(context.folder);
@@ -61,6 +62,17 @@ async function bundled(context, projects, more) {
     return showLogOnFailure(site, await playwright(context, projects, site, more));
   } finally {
     await site.close();
+  }
+}
+
+/** Every look of every screen, each document held against the W3C's checker too where it can be had. @param {Context} context */
+async function audit(context) {
+  const checker = await startChecker();
+  if (!checker) say('The W3C checker is left out: VNU_JAR does not name its vnu.jar.');
+  try {
+    return await bundled(context, ['desktop', 'published'], { audit: true, checkerUrl: checker?.url });
+  } finally {
+    await checker?.close();
   }
 }
 
@@ -124,5 +136,5 @@ export const steps = [
   { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
   { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
-  { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['desktop'], { audit: true }) },
+  { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: audit },
 ];

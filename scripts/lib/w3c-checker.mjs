@@ -1,0 +1,40 @@
+// The W3C's checker of HTML, as a server of its own on loopback, for audits: where VNU_JAR names its vnu.jar and Java is there.
+import { existsSync } from 'node:fs';
+import { findProgram } from './packages.mjs';
+import { start, stop } from './processes.mjs';
+import { freePort } from './settings.mjs';
+import { Stop } from './terminal.mjs';
+
+/** Reading its schemas takes it about fifteen seconds. */
+const START_PATIENCE = 90_000;
+const READY = 'Checker service started';
+
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<boolean>} whether it listens */
+function listens(child) {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(false), START_PATIENCE);
+    const settle = (/** @type {boolean} */ answers) => {
+      clearTimeout(late);
+      resolve(answers);
+    };
+    child.once('close', () => settle(false));
+    child.once('error', () => settle(false));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (/** @type {Buffer} */ chunk) => chunk.includes(READY) && settle(true));
+  });
+}
+
+/** @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} none where it was not asked for */
+export async function startChecker() {
+  const jar = process.env.VNU_JAR;
+  if (!jar) return undefined;
+  const java = findProgram(['java']);
+  if (!existsSync(jar) || !java) throw new Stop(`VNU_JAR names ${jar}: ${java ? 'there is no such file' : 'it takes Java, which was not found'}.`);
+  const port = await freePort();
+  // Its grammar is read by recursion, deeper than a thread's usual stack.
+  const child = start(java, ['-Xmx256m', '-Xss8m', '-Dnu.validator.servlet.bind-address=127.0.0.1', '-cp', jar, 'nu.validator.servlet.Main', String(port)]);
+  if (!(await listens(child))) {
+    await stop(child);
+    throw new Stop('The W3C checker did not start within a minute and a half.');
+  }
+  return { url: `http://127.0.0.1:${port}`, close: () => stop(child) };
+}
