@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { column, photo, publication, save, word } from './fixtures/admin-projects';
 import { axe } from './fixtures/axe';
+import { chooseFiles } from './fixtures/file-chooser';
 import { inEachLook, inspectPrivate, inTurns } from './fixtures/looks';
 import { mailTo } from './fixtures/mail';
 import { enter, enterAsAdmin, expect, newCustomer, somebody, test } from './fixtures/people';
@@ -44,8 +45,8 @@ test('a project is made, written in both languages, shown with its pictures, and
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
 
   const gallery = page.getByRole('region', { name: 'Galerie' });
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), gallery.getByRole('button', { name: 'Choisir des images' }).click()]);
-  await chooser.setFiles([await photo('hall.jpg', '#8a5300'), await photo('cour.jpg', '#1d4e79'), { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }]);
+  const images = [await photo('hall.jpg', '#8a5300'), await photo('cour.jpg', '#1d4e79'), { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }];
+  await chooseFiles(page, () => gallery.getByRole('button', { name: 'Choisir des images' }).click(), images);
   const pictures = gallery.getByRole('list', { name: 'Images de la galerie' });
   await expect(pictures.getByRole('listitem')).toHaveCount(2);
   await expect(gallery.getByText(/jpeg, png, webp ou avif uniquement/).first()).toBeVisible();

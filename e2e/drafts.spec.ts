@@ -12,6 +12,7 @@ test('each step has an address: back and forward work, a link too far leads to t
   await goOn(page, 'contact');
   await page.getByLabel(/^Société/).fill('Les Amis du musée');
   await goOn(page, 'technical');
+  const loaded = await page.evaluate(() => performance.timeOrigin);
   await page.goBack();
   await onStep(page, 'contact');
   await expect(page.getByLabel(/^Société/)).toHaveValue('Les Amis du musée');
@@ -20,6 +21,7 @@ test('each step has an address: back and forward work, a link too far leads to t
   // Steps are one document: nothing is loaded that a navigation could be waited for.
   await page.evaluate(() => history.forward());
   await onStep(page, 'contact');
+  expect(await page.evaluate(() => performance.timeOrigin), 'loaded once').toBe(loaded);
   await saving(page, () => page.getByLabel(/^Adresse e-mail/).fill(''));
   const address = page.url().replace('step=contact', 'step=review');
   await page.goto(address);

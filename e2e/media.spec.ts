@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { articleWord } from './fixtures/articles';
 import { axe } from './fixtures/axe';
+import { chooseFiles } from './fixtures/file-chooser';
 import { enterAsAdmin, expect, test } from './fixtures/people';
 import { callApi } from './fixtures/requests';
 import { newPost } from './fixtures/posts';
@@ -14,8 +15,7 @@ test('pictures are sent, described in both languages, found, kept while an artic
   const [quay, plan, note] = [await photograph(`${word}-quai.jpg`), drawing(`${word}-plan.svg`), { name: `${word}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') }];
   await enterAsAdmin(page);
   await page.goto('/admin/blog/media');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choisir des images' }).click()]);
-  await chooser.setFiles([quay, plan, note]);
+  await chooseFiles(page, () => page.getByRole('button', { name: 'Choisir des images' }).click(), [quay, plan, note]);
   await expect(page.getByText(/avif, gif ou svg uniquement/).first()).toBeVisible();
 
   await page.getByRole('searchbox').fill(word);

@@ -1,6 +1,7 @@
 // What passes between the two sides of a project as files, and what is to be built: sent, replaced, deleted; written by the
 // team, read by the customer.
 import { axe } from './fixtures/axe';
+import { chooseFiles } from './fixtures/file-chooser';
 import { inEachLook, inspect, inspectPrivate, languagesInTurn } from './fixtures/looks';
 import { enterAsAdmin, expect, newCustomer, test } from './fixtures/people';
 import { filesOf, list, openOnBothSides, row, send, sheet } from './fixtures/project-files';
@@ -23,8 +24,7 @@ test('a deliverable appears on the customer’s open page, and its new version i
   await expect(uploads.getByRole('listitem')).toHaveCount(1);
 
   await expect(row(page, 'Plan de salles.pdf')).toBeVisible({ timeout: 60_000 });
-  const [chooser] = await Promise.all([team.waitForEvent('filechooser'), team.getByRole('button', { name: 'Nouvelle version Plan de salles.pdf' }).press('Enter')]);
-  await chooser.setFiles(sheet('Plan corrigé.pdf', `${pdf}\n`));
+  await chooseFiles(team, () => team.getByRole('button', { name: 'Nouvelle version Plan de salles.pdf' }).press('Enter'), sheet('Plan corrigé.pdf', `${pdf}\n`));
   await expect(row(team, 'Plan corrigé.pdf')).toContainText('version 2');
   await expect(row(page, 'Plan corrigé.pdf')).toBeVisible({ timeout: 60_000 });
   await page.getByText('Version précédente').click();
@@ -44,8 +44,7 @@ test('customers delete what is theirs, the version before comes back, and strang
   await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Cahier des charges');
   await send(page, sheet('Notices.pdf'));
   await expect(row(page, 'Notices.pdf')).toContainText('Cahier des charges');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Nouvelle version Notices.pdf' }).click()]);
-  await chooser.setFiles(sheet('Notices relues.pdf', `${pdf}\n`));
+  await chooseFiles(page, () => page.getByRole('button', { name: 'Nouvelle version Notices.pdf' }).click(), sheet('Notices relues.pdf', `${pdf}\n`));
   await expect(row(page, 'Notices relues.pdf')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Supprimer Contrat.pdf' })).toHaveCount(0);
 

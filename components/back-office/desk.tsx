@@ -2,18 +2,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import screen from '@/components/ui/screen.module.scss';
-import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/contract/locale';
-import type { Target } from '@/lib/routes';
+import { Crumbs, type Crumb } from './crumbs';
 import styles from './desk.module.scss';
 import { OpenPalette } from './palette/open-palette';
 import { Visited } from './palette/visited';
-
-export interface Crumb {
-  label: string;
-  /** The page itself has none. */
-  to?: Target | undefined;
-}
 
 interface Props {
   locale: Locale;
@@ -34,28 +27,7 @@ export async function Desk({ locale, crumbs, heading, note, actions, record, pap
   const t = await getTranslations({ locale, namespace: 'backOffice' });
   return (
     <div className={`${screen.screen} ${styles.desk}`}>
-      {crumbs.length > 0 && (
-        <nav className={`${styles.crumbs} no-print`} aria-label={t('crumbs')}>
-          <ol>
-            <li>
-              <SiteLink to={{ route: 'admin' }} locale={locale}>
-                {t('places.admin')}
-              </SiteLink>
-            </li>
-            {crumbs.map(({ label, to }) => (
-              <li key={label}>
-                {to ? (
-                  <SiteLink to={to} locale={locale}>
-                    {label}
-                  </SiteLink>
-                ) : (
-                  <span aria-current="page">{label}</span>
-                )}
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      {crumbs.length > 0 && <Crumbs locale={locale} label={t('crumbs')} crumbs={[{ label: t('places.admin'), to: { route: 'admin' } }, ...crumbs]} className={styles.crumbs} />}
       <div className={paper ? `${styles.head} no-print` : styles.head}>
         <h1>
           {heading} {note && <small className="label">{note}</small>}

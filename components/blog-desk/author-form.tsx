@@ -1,10 +1,9 @@
 // What readers are told of an author: position and presentation in both languages, a portrait, a few links.
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
 import { useShortcuts } from '@/components/back-office/shortcuts/registry';
-import { StaleFields } from '@/components/back-office/stale/stale-fields';
+import { StaleVersions } from '@/components/back-office/stale/stale-versions';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { Saved } from '@/components/form/saved';
@@ -38,12 +37,7 @@ const linksText = (value: unknown): string => (Array.isArray(value) ? (value as 
 export function AuthorForm({ words, labels, stale: staleLabels, pictures, author, viewer }: Props) {
   const { contract, stale, saved, restored, discard } = useAuthorForm({ author, viewerId: viewer.id, words });
   const { form, field } = contract;
-  const versions = useRef<HTMLDivElement>(null);
   useShortcuts([{ id: 'save', group: 'record', label: labels.submit, keys: '$mod+s', inFields: true, run: () => contract.submit() }]);
-  // What is to be decided comes before the form it is about.
-  useEffect(() => {
-    if (stale.theirs) versions.current?.focus();
-  }, [stale.theirs]);
 
   const names = {
     ...Object.fromEntries(locales.flatMap((language) => [[`title_${language}`, `${labels.titleField}, ${labels.columns[language]}`], [`bio_${language}`, `${labels.bio}, ${labels.columns[language]}`]])),
@@ -67,20 +61,15 @@ export function AuthorForm({ words, labels, stale: staleLabels, pictures, author
   );
   return (
     <>
-      {stale.gone && <p role="alert">{labels.gone}</p>}
-      {stale.theirs && (
-        <div ref={versions} tabIndex={-1}>
-          <StaleFields
-            key={stale.theirs.record.updatedAt}
-            locale={words.locale}
-            labels={staleLabels}
-            form={form}
-            theirs={stale.theirs}
-            valuesOf={valuesOf}
-            fields={authorFields.map((name) => ({ name, label: names[name], show: name === 'links' ? linksText : undefined }))}
-          />
-        </div>
-      )}
+      <StaleVersions
+        stale={stale}
+        gone={labels.gone}
+        locale={words.locale}
+        labels={staleLabels}
+        form={form}
+        valuesOf={valuesOf}
+        fields={authorFields.map((name) => ({ name, label: names[name], show: name === 'links' ? linksText : undefined }))}
+      />
       <FormFrame contract={contract} labelledBy="author-heading" submit={submit} sending={labels.sending} variant="ink" email={viewer.email} after={after}>
         <div className={styles.languages}>
           {locales.map((language) => {

@@ -1,7 +1,9 @@
 // Over the documents: where they stand, what readers see of them, how saving goes, and the two things one does.
 'use client';
 
+import { Crumbs } from '@/components/back-office/crumbs';
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
+import { SaveStatus } from '@/components/form/save-status';
 import { stateSigns } from '@/components/post-inspector/publication';
 import { useNow } from '@/components/post-inspector/use-now';
 import { Button } from '@/components/ui/button';
@@ -16,7 +18,6 @@ import type { PostEdit } from '@/lib/post-edit/post-store';
 import { stateAt } from '@/lib/post-edit/publication';
 import styles from './bar.module.scss';
 import type { PostEditWords } from './post-edit-words';
-import { SaveStatus } from './save-status';
 
 interface Props {
   locale: Locale;
@@ -41,6 +42,7 @@ export function PostBar({ locale, words, place, edit, language, said, previewing
   const stands = stateAt(post, now);
   const list = { route: 'adminPosts' } as const;
   const shown = inspector.states[stands];
+  const saving = state.kind === 'untitled' ? { kind: 'own', text: state.kept ? labels.saved.untitled : labels.saved.untitledUnkept, off: true } as const : state;
   return (
     <header className={`${styles.bar} no-print`} data-frame="whole">
       <SiteLink to={list} locale={locale} className={buttonClass({ variant: 'quiet', size: 'small', icon: true }, styles.back)} aria-label={labels.back}>
@@ -48,26 +50,13 @@ export function PostBar({ locale, words, place, edit, language, said, previewing
           <Icon name="arrow-right" />
         </span>
       </SiteLink>
-      <nav className={styles.crumbs} aria-label={labels.crumbs}>
-        <ol>
-          <li>
-            <SiteLink to={list} locale={locale}>
-              {place}
-            </SiteLink>
-          </li>
-          <li>
-            <span aria-current="page" lang={language === locale || !copy.title ? undefined : language}>
-              {copy.title || labels.untitled}
-            </span>
-          </li>
-        </ol>
-      </nav>
+      <Crumbs locale={locale} label={labels.crumbs} crumbs={[{ label: place, to: list }, { label: copy.title || labels.untitled, lang: language === locale || !copy.title ? undefined : language }]} className={styles.crumbs} />
       <StateSign sign={stateSigns[stands]} label={stands === 'scheduled' && post?.published_at ? fillText(labels.scheduled, { state: shown, moment: formatMoment(post.published_at, locale) }) : shown} />
       <div className={styles.end}>
         <p className={styles.said} role="status">
           {said}
         </p>
-        <SaveStatus locale={locale} labels={labels.saved} state={state} onSignIn={onSignIn} />
+        <SaveStatus locale={locale} labels={labels.saved} state={saving} onSignIn={onSignIn} />
         <Button size="small" busy={previewing} onClick={onPreview}>
           {labels.preview} <KeyCaps keys="$mod+Shift+p" />
           <span className="vh"> ({labels.newTab})</span>

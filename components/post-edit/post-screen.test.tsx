@@ -1,13 +1,12 @@
 // Writing a post: what is said of saving, what is kept, how a new one is made, a session that ends.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post as postOf } from '@/components/blog/post.fixture';
-import { request } from '@/lib/api/browser';
 import { fail } from '@/lib/api/result';
 import { copyOf } from '@/lib/post-edit/copy';
 import { calls, ended, network, online, reset, there } from '@/tests/setup/post-saver';
 import { inspector } from '@/tests/setup/post-parts';
-import { later, said, show, title, type } from '@/tests/setup/post-screen';
+import { beginEach, later, said, show, title, type } from '@/tests/setup/post-screen';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -16,14 +15,7 @@ vi.mock('@/lib/post-edit/api-calls', () => ({ postCalls: () => calls }));
 vi.mock('@/components/editor/markdown-editor', async () => ({ MarkdownEditor: (await import('@/tests/setup/post-parts')).PlainEditor }));
 vi.mock('@/components/post-inspector/inspector', async () => ({ Inspector: (await import('@/tests/setup/post-parts')).SilentInspector }));
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T13:19:00Z') });
-  reset();
-  vi.mocked(request).mockReset();
-  router.push.mockReset();
-  history.replaceState(null, '', '/admin/blog/p/edit');
-});
-afterEach(() => vi.useRealTimers());
+beginEach(router);
 
 describe('the screen of a post', () => {
   it('says how saving goes, and what readers see of it', async () => {

@@ -1,13 +1,13 @@
 // What others have to do with a post being written: a second writer, its source, whoever is shown a preview.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { post as postOf } from '@/components/blog/post.fixture';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
 import { copyOf } from '@/lib/post-edit/copy';
 import { calls, keeps, maud, reset, saves, there } from '@/tests/setup/post-saver';
-import { later, said, show, title, type } from '@/tests/setup/post-screen';
+import { beginEach, later, said, show, title, type } from '@/tests/setup/post-screen';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -18,14 +18,7 @@ vi.mock('@/components/post-inspector/inspector', async () => ({ Inspector: (awai
 
 const english = postOf({ id: 'en1', locale: 'en', title: 'One field too many', content: 'The text.', status: 'draft', state: 'draft', published_at: null });
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T13:19:00Z') });
-  reset();
-  vi.mocked(request).mockReset();
-  router.push.mockReset();
-  history.replaceState(null, '', '/admin/blog/p/edit');
-});
-afterEach(() => vi.useRealTimers());
+beginEach(router);
 
 describe('two writers of one post', () => {
   it('see each other’s words before one of them stays', async () => {

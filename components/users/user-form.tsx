@@ -1,11 +1,10 @@
 // Who an account belongs to, as an administrator corrects it. A personal account holds nothing about a company.
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
 import { useShortcuts } from '@/components/back-office/shortcuts/registry';
-import { StaleFields } from '@/components/back-office/stale/stale-fields';
+import { StaleVersions } from '@/components/back-office/stale/stale-versions';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import formStyles from '@/components/form/form.module.scss';
@@ -36,12 +35,7 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
   const { contract, stale, saved, restored, discard } = useUserForm({ account, viewerId: viewer.id, words });
   const { form, field } = contract;
   useShortcuts([{ id: 'save', group: 'record', label: labels.submit, keys: '$mod+s', inFields: true, run: () => contract.submit() }]);
-  const versions = useRef<HTMLDivElement>(null);
   const type = useWatch({ control: form.control, name: 'accountType' }) ?? account.accountType;
-  // What is to be decided comes before the form it is about.
-  useEffect(() => {
-    if (stale.theirs) versions.current?.focus();
-  }, [stale.theirs]);
 
   const locale = field('locale');
   const { optional } = words.common;
@@ -66,20 +60,15 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
   const shown = { accountType: (value: unknown) => labels[value === 'business' ? 'business' : 'personal'], locale: (value: unknown) => labels[value === 'en' ? 'en' : 'fr'] };
   return (
     <>
-      {stale.gone && <p role="alert">{labels.gone}</p>}
-      {stale.theirs && (
-        <div ref={versions} tabIndex={-1}>
-          <StaleFields
-            key={stale.theirs.record.updatedAt}
-            locale={words.locale}
-            labels={staleLabels}
-            form={form}
-            theirs={stale.theirs}
-            valuesOf={valuesOf}
-            fields={accountFields.map((name) => ({ name, label: labels[name], show: name === 'accountType' || name === 'locale' ? shown[name] : undefined }))}
-          />
-        </div>
-      )}
+      <StaleVersions
+        stale={stale}
+        gone={labels.gone}
+        locale={words.locale}
+        labels={staleLabels}
+        form={form}
+        valuesOf={valuesOf}
+        fields={accountFields.map((name) => ({ name, label: labels[name], show: name === 'accountType' || name === 'locale' ? shown[name] : undefined }))}
+      />
       <FormFrame contract={contract} labelledBy="profile-heading" submit={submit} sending={labels.sending} variant="ink" email={viewer.email} after={after}>
         <div className={formStyles.pair}>
           <TextField field={field('firstName')} label={labels.firstName} autoComplete="off" defaultValue={account.firstName} />

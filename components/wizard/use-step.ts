@@ -45,8 +45,14 @@ export function useStep(saver: DraftSaver, initial: RequestStep): { shown: Shown
     const named = query.get('step');
     // A new wizard without a step in its address is at the first one: nothing to add.
     const right = named === step || (named === null && step === 'general');
-    if (right && (id === undefined || query.get('draft') === id)) return;
-    history.replaceState(null, '', addressOf(step, id));
+    if (right && (id === undefined || query.get('draft') === id)) return undefined;
+    // The router takes the history over in an effect that comes after those of its children. Written before, the address
+    // would wipe out its mark on the entry, and whoever came back there would load the page anew.
+    let here = true;
+    queueMicrotask(() => here && history.replaceState(null, '', addressOf(step, id)));
+    return () => {
+      here = false;
+    };
   }, [shown, step, id]);
 
   useEffect(() => {

@@ -1,19 +1,22 @@
 // The foot of the wizard: back, how the saving stands, on. Its upper edge shows how far one has come.
 'use client';
 
+import { useSyncExternalStore } from 'react';
 import { LiveButton } from '@/components/form/live-button';
+import { SaveStatus } from '@/components/form/save-status';
 import { Icon } from '@/components/ui/icon';
 import formStyles from '@/components/form/form.module.scss';
 import { requestSteps } from '@/lib/contract/project-request-choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import { stepNumber } from '@/lib/project-request/steps';
 import styles from './foot.module.scss';
-import { SaveStatus } from './save-status';
 import { STEP_FORM, useWizard } from './wizard-context';
 
 export function WizardFoot({ failed }: { failed: boolean }) {
-  const { words, step, go, busy } = useWizard();
+  const { words, desk, guard, step, go, busy } = useWizard();
   const { wizard, form } = words;
+  const { saver } = desk;
+  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   const number = stepNumber(step);
   const total = requestSteps.length;
   const previous = requestSteps[number - 2];
@@ -25,7 +28,7 @@ export function WizardFoot({ failed }: { failed: boolean }) {
         <LiveButton className={previous ? undefined : styles.first} onClick={() => previous && go(previous)}>
           {wizard.previous}
         </LiveButton>
-        <SaveStatus />
+        <SaveStatus locale={words.locale} labels={wizard.saved} state={state.kind === 'sent' ? { kind: 'own', text: wizard.saved.sent } : state} onSignIn={() => guard.ask()} />
         <LiveButton type="submit" form={STEP_FORM} variant="primary" busy={busy} className={formStyles.send} aria-keyshortcuts="Control+Enter Meta+Enter">
           <span className={formStyles.either}>
             <span hidden={busy}>

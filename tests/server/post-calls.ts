@@ -1,6 +1,6 @@
 // The calls about posts for tests: answers are read as JSON, with their status and the cache tags they name.
-import type { House, Person } from './house';
-import type { Answer as ReadAnswer } from './house';
+import { openHouse } from './house';
+import type { Answer as ReadAnswer, House, Person } from './house';
 
 export interface Answer extends ReadAnswer {
   /** What the site is to draw anew. */
@@ -24,7 +24,18 @@ export function postsOf(house: House, admin: Person) {
   /** What the record of changes holds of a post, oldest first. */
   const activity = async (id: string) => (await house.database.read.selectFrom('activity').select(['action', 'fields', 'changes']).where('record_id', '=', id).orderBy('id').execute()).map(({ action, fields, changes }) => ({ action, fields: JSON.parse(fields) as string[], changes: JSON.parse(changes) as object[] }));
   const revisions = (id: string) => house.database.read.selectFrom('post_revisions').select(['id', 'reason', 'title', 'content', 'tags', 'created_by']).where('post_id', '=', id).orderBy('id').execute();
-  return { call, made, published, record, activity, revisions };
+  /** The status with which readers are answered. */
+  const seen = async (slug: string) => (await house.ask('GET', `/api/blog/slug/${slug}`)).status;
+  return { house, admin, call, made, published, record, activity, revisions, seen };
+}
+
+/** What is wrong, field by field. */
+export const wrong = ({ errors = [] }: Answer): string[] => errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+
+/** In a house of its own, with an administrator who writes. */
+export async function openPosts() {
+  const house = await openHouse();
+  return postsOf(house, await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' }));
 }
 
 export type Posts = ReturnType<typeof postsOf>;

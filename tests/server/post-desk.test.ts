@@ -1,37 +1,29 @@
 // What administrators write of posts: drafts, saves, addresses, translations.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minutes, openHouse } from './house';
-import type { House, Person } from './house';
-import { postsOf, whole } from './post-calls';
-import type { Answer, Posts } from './post-calls';
+import { minutes } from './house';
+import { openPosts, whole, wrong } from './post-calls';
+import type { Posts } from './post-calls';
 
-let house: House;
-let admin: Person;
 let posts: Posts;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
-  posts = postsOf(house, admin);
+  posts = await openPosts();
 });
-afterAll(() => house.close());
-
-const seen = async (slug: string) => (await house.ask('GET', `/api/blog/slug/${slug}`)).status;
-const wrong = ({ errors = [] }: Answer): string[] => errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+afterAll(() => posts.house.close());
 
 describe('a draft', () => {
   it('is made of a title alone, with an address of its words, and seen by nobody else', async () => {
     const answer = await posts.call('POST', '', { title: '  L’été à Paimpol : « œuvres »  ', locale: 'fr' });
     expect([answer.status, answer.expired]).toEqual([201, null]);
-    expect(answer.post).toMatchObject({ title: 'L’été à Paimpol : « œuvres »', slug: 'l-ete-a-paimpol-oeuvres', translation_key: 'l-ete-a-paimpol-oeuvres', status: 'draft', state: 'draft', allowed: ['publish', 'archive'], summary: '', content: '', tags: [], published_at: null, source_id: null, behind: false, has_working_copy: false, author: { id: admin.id, name: 'Inès Aubrac', slug: null, bio: '' } });
+    expect(answer.post).toMatchObject({ title: 'L’été à Paimpol : « œuvres »', slug: 'l-ete-a-paimpol-oeuvres', translation_key: 'l-ete-a-paimpol-oeuvres', status: 'draft', state: 'draft', allowed: ['publish', 'archive'], summary: '', content: '', tags: [], published_at: null, source_id: null, behind: false, has_working_copy: false, author: { id: posts.admin.id, name: 'Inès Aubrac', slug: null, bio: '' } });
     expect(answer.post.message).toBeUndefined();
     expect((await posts.call('POST', '', { title: 'L’été à Paimpol, œuvres', locale: 'fr' })).post).toMatchObject({ slug: 'l-ete-a-paimpol-oeuvres-2' });
     expect((await posts.call('POST', '', { title: '…', locale: 'en' })).post.slug).toBe('article');
-    expect(await seen('l-ete-a-paimpol-oeuvres')).toBe(404);
+    expect(await posts.seen('l-ete-a-paimpol-oeuvres')).toBe(404);
     expect((await posts.call('GET', `/${answer.post.id}`, undefined, null)).status).toBe(404);
-    expect((await posts.call('GET', `/${answer.post.id}`, undefined, await house.signUp({ role: 'manager' }))).status).toBe(404);
+    expect((await posts.call('GET', `/${answer.post.id}`, undefined, await posts.house.signUp({ role: 'manager' }))).status).toBe(404);
     expect((await posts.call('GET', `/${answer.post.id}`)).post).toEqual(answer.post);
-    expect((await posts.revisions(answer.post.id)).map(({ reason, created_by }) => [reason, created_by])).toEqual([['created', admin.id]]);
+    expect((await posts.revisions(answer.post.id)).map(({ reason, created_by }) => [reason, created_by])).toEqual([['created', posts.admin.id]]);
     expect(await posts.activity(answer.post.id)).toEqual([{ action: 'post.created', fields: [], changes: [] }]);
   });
 
@@ -44,7 +36,7 @@ describe('a draft', () => {
   });
 
   it('names what is wrong beside its field, and is not half made', async () => {
-    const count = async () => (await house.database.read.selectFrom('posts').select('id').execute()).length;
+    const count = async () => (await posts.house.database.read.selectFrom('posts').select('id').execute()).length;
     const before = await count();
     const tries: [object, string][] = [
       [{ locale: 'fr' }, 'title required'],
@@ -67,7 +59,7 @@ describe('a draft', () => {
       expect([answer.status, answer.code, wrong(answer)]).toEqual([422, 'INVALID', [field]]);
       expect(answer.errors[0].message.length).toBeGreaterThan(10);
     }
-    const customer = await house.signUp();
+    const customer = await posts.house.signUp();
     expect(wrong(await posts.call('POST', '', { ...whole, author_id: customer.id }))).toEqual(['author_id absent']);
     expect(await count()).toBe(before);
   });
@@ -80,7 +72,7 @@ describe('a draft', () => {
     await posts.call('PATCH', `/${id}/publish`, {});
     expect((await posts.call('PUT', `/${id}`, { title: 'Le vent', slug: '' })).post.slug).toBe('le-vent');
     // Nobody can have known the addresses it had as a draft.
-    expect([await seen('ce-que-dit-la-mer'), await seen('le-vent')]).toEqual([404, 200]);
+    expect([await posts.seen('ce-que-dit-la-mer'), await posts.seen('le-vent')]).toEqual([404, 200]);
   });
 });
 
@@ -92,12 +84,12 @@ describe('a save', () => {
     expect((await posts.call('GET', `/${id}`)).post.has_working_copy).toBe(true);
     // What is no text leaves it alone.
     expect((await posts.call('PUT', `/${id}`, { seo_title: 'Pour les moteurs' })).post.has_working_copy).toBe(true);
-    house.later(minutes(1));
+    posts.house.later(minutes(1));
     const saved = await posts.call('PUT', `/${id}`, { content: '  Deux mots.\n\n    du code\n', tags: ['methode', 'Nouveau tag', 'MÉTHODE'] });
     expect([saved.status, saved.expired]).toEqual([200, 'posts']);
     expect(saved.post).toMatchObject({ content: '  Deux mots.\n\n    du code\n', summary: whole.summary, seo_title: 'Pour les moteurs', tags: ['methode', 'nouveau-tag'], tag_labels: { 'nouveau-tag': 'Nouveau tag' }, has_working_copy: false, slug });
-    expect((await house.json('GET', `/api/blog/slug/${slug}`)).post).toMatchObject({ content: saved.post.content });
-    expect((await house.json('GET', '/api/blog?locale=fr&search=nouveau deux')).posts.map((post: { id: string }) => post.id)).toEqual([id]);
+    expect((await posts.house.json('GET', `/api/blog/slug/${slug}`)).post).toMatchObject({ content: saved.post.content });
+    expect((await posts.house.json('GET', '/api/blog?locale=fr&search=nouveau deux')).posts.map((post: { id: string }) => post.id)).toEqual([id]);
     expect((await posts.revisions(id)).map(({ reason, content, tags }) => [reason, content, tags])).toEqual([
       ['created', whole.content, '["methode"]'],
       ['saved', whole.content, '["methode"]'],
@@ -108,7 +100,7 @@ describe('a save', () => {
 
   it('that changes nothing leaves no trace but what was typed', async () => {
     const post = await posts.made({ title: 'Rien', tags: ['rien'] });
-    const answer = await posts.call('PUT', `/${post.id}`, { ...whole, title: 'Rien', slug: post.slug, tags: ['Rien'], featured: false, author_id: admin.id, source_id: null });
+    const answer = await posts.call('PUT', `/${post.id}`, { ...whole, title: 'Rien', slug: post.slug, tags: ['Rien'], featured: false, author_id: posts.admin.id, source_id: null });
     expect([answer.status, answer.expired, answer.post.updated_at]).toEqual([200, null, post.updated_at]);
     expect([(await posts.revisions(post.id)).length, (await posts.activity(post.id)).length]).toEqual([1, 1]);
   });
@@ -139,7 +131,7 @@ describe('the addresses', () => {
     const { id, slug } = await posts.published({ title: 'Avant' });
     const moved = await posts.call('PUT', `/${id}`, { slug: 'apres' });
     expect([moved.expired, moved.post.slug]).toEqual(['posts', 'apres']);
-    const found = await house.json('GET', `/api/blog/slug/${slug}`);
+    const found = await posts.house.json('GET', `/api/blog/slug/${slug}`);
     expect([found.post.id, found.post.slug]).toEqual([id, 'apres']);
     const taken = await posts.call('POST', '', { ...whole, slug });
     expect([taken.status, taken.code, wrong(taken)]).toEqual([409, 'SLUG_TAKEN', ['slug taken']]);
@@ -147,11 +139,11 @@ describe('the addresses', () => {
     // The other language has addresses of its own.
     expect((await posts.made({ title: 'Before', slug, locale: 'en' })).slug).toBe(slug);
     await posts.call('PUT', `/${id}`, { slug });
-    expect([(await house.json('GET', `/api/blog/slug/${slug}`)).post.slug, (await house.json('GET', '/api/blog/slug/apres')).post.slug]).toEqual([slug, slug]);
+    expect([(await posts.house.json('GET', `/api/blog/slug/${slug}`)).post.slug, (await posts.house.json('GET', '/api/blog/slug/apres')).post.slug]).toEqual([slug, slug]);
     const races = await Promise.all(['fr', 'fr'].map(() => posts.call('POST', '', { ...whole, slug: 'a-la-fois' })));
     expect(races.map(({ status }) => status).sort()).toEqual([201, 409]);
     await posts.call('PATCH', `/${id}/unpublish`, {});
-    expect(await seen('apres')).toBe(404);
+    expect(await posts.seen('apres')).toBe(404);
   });
 });
 
@@ -162,22 +154,22 @@ describe('translations', () => {
     expect(answer.post).toMatchObject({ translation_key: source.translation_key, source_id: source.id, behind: false, slug: 'source', translations: [{ locale: 'fr', slug: 'source' }] });
     const twice = await posts.call('POST', '', { ...whole, locale: 'en', translation_key: source.translation_key });
     expect([twice.status, twice.code, wrong(twice)]).toEqual([409, 'TRANSLATION_EXISTS', ['locale taken']]);
-    expect((await house.json('GET', '/api/blog/slug/source?locale=fr')).post.translations).toEqual([]);
+    expect((await posts.house.json('GET', '/api/blog/slug/source?locale=fr')).post.translations).toEqual([]);
     await posts.call('PATCH', `/${answer.post.id}/publish`, {});
-    expect((await house.json('GET', '/api/blog/slug/source?locale=fr')).post.translations).toEqual([{ locale: 'en', slug: 'source' }]);
+    expect((await posts.house.json('GET', '/api/blog/slug/source?locale=fr')).post.translations).toEqual([{ locale: 'en', slug: 'source' }]);
     expect(wrong(await posts.call('PUT', `/${source.id}`, { source_id: answer.post.id }))).toEqual(['source_id absent']);
   });
 
   it('say when and by what their source went ahead, until they follow it', async () => {
     const source = await posts.made({ title: 'Marée', content: '# Un\n\nPremier.\n\n- a\n- b\n\n```js\nlet a;\n\nlet b;\n```' });
     const { id } = (await posts.call('POST', '', { ...whole, title: 'Tide', locale: 'en', source_id: source.id })).post;
-    const behind = async (): Promise<{ blocks: object[]; source: { id: string; revision_id: string; updated_at: string } }> => house.json('GET', `/api/blog/${id}/behind`, { token: admin.token });
+    const behind = async (): Promise<{ blocks: object[]; source: { id: string; revision_id: string; updated_at: string } }> => posts.house.json('GET', `/api/blog/${id}/behind`, { token: posts.admin.token });
     expect([(await behind()).blocks, (await behind()).source.id]).toEqual([[], source.id]);
-    house.later(minutes(5));
+    posts.house.later(minutes(5));
     // What is no text makes no translation old.
     await posts.call('PUT', `/${source.id}`, { tags: ['mer'] });
     expect((await posts.call('GET', `/${id}`)).post.behind).toBe(false);
-    house.later(minutes(5));
+    posts.house.later(minutes(5));
     await posts.call('PUT', `/${source.id}`, { title: 'Marées', content: '# Un\n\nPremier *changé*.\n\n```js\nlet a;\n\nlet b;\n```\n\n> Une citation' });
     expect((await posts.call('GET', `/${id}`)).post.behind).toBe(true);
     const { blocks, source: newest } = await behind();

@@ -1,22 +1,15 @@
 // Posts through their states, one or several at once, and in the order in which they are featured.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, minutes, openHouse } from './house';
-import type { House, Person } from './house';
-import { postsOf, whole } from './post-calls';
-import type { Answer, Posts } from './post-calls';
+import { hours, minutes } from './house';
+import type { Person } from './house';
+import { openPosts, whole, wrong } from './post-calls';
+import type { Posts } from './post-calls';
 
-let house: House;
-let admin: Person;
 let posts: Posts;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
-  posts = postsOf(house, admin);
+  posts = await openPosts();
 });
-afterAll(() => house.close());
-
-const seen = async (slug: string) => (await house.ask('GET', `/api/blog/slug/${slug}`)).status;
-const wrong = ({ errors = [] }: Answer): string[] => errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+afterAll(() => posts.house.close());
 
 describe('the states', () => {
   it('follow each other as they may, and a first day is kept for good', async () => {
@@ -24,14 +17,14 @@ describe('the states', () => {
     const step = (action: string, body: object = {}) => posts.call('PATCH', `/${id}/${action}`, body);
     const refused = await step('unpublish');
     expect([refused.status, refused.code, refused.allowed]).toEqual([409, 'INVALID_TRANSITION', ['published', 'archived']]);
-    const day = house.time.now.toISOString();
+    const day = posts.house.time.now.toISOString();
     const out = await step('publish');
-    expect([out.expired, out.post.state, out.post.published_at, await seen(slug), (await posts.record(id)).announced_at]).toEqual(['posts', 'published', day, 200, day]);
+    expect([out.expired, out.post.state, out.post.published_at, await posts.seen(slug), (await posts.record(id)).announced_at]).toEqual(['posts', 'published', day, 200, day]);
     expect((await step('publish')).allowed).toEqual(['draft', 'archived']);
-    house.later(hours(1));
+    posts.house.later(hours(1));
     const back = await step('unpublish');
-    expect([back.expired, back.post.state, back.post.published_at, await seen(slug)]).toEqual(['posts', 'draft', day, 404]);
-    expect(wrong(await step('publish', { published_at: new Date(house.time.now.getTime() + hours(1)).toISOString() }))).toEqual(['published_at came']);
+    expect([back.expired, back.post.state, back.post.published_at, await posts.seen(slug)]).toEqual(['posts', 'draft', day, 404]);
+    expect(wrong(await step('publish', { published_at: new Date(posts.house.time.now.getTime() + hours(1)).toISOString() }))).toEqual(['published_at came']);
     expect((await step('archive')).post.state).toBe('archived');
     expect((await step('archive')).allowed).toEqual(['published']);
     expect((await step('publish')).post).toMatchObject({ state: 'published', published_at: day });
@@ -55,10 +48,10 @@ describe('the states', () => {
 
   it('wait for a time to come, which may be moved, and is forgotten when it never came', async () => {
     const { id, slug } = await posts.made({ title: 'Programmé' });
-    const at = (later: number) => new Date(house.time.now.getTime() + later).toISOString();
+    const at = (later: number) => new Date(posts.house.time.now.getTime() + later).toISOString();
     const first = at(hours(1));
     const planned = await posts.call('PATCH', `/${id}/publish`, { published_at: first });
-    expect([planned.expired, planned.post.state, planned.post.status, planned.post.allowed, await seen(slug)]).toEqual([null, 'scheduled', 'published', ['publish', 'unpublish', 'archive'], 404]);
+    expect([planned.expired, planned.post.state, planned.post.status, planned.post.allowed, await posts.seen(slug)]).toEqual([null, 'scheduled', 'published', ['publish', 'unpublish', 'archive'], 404]);
     expect((await posts.call('PATCH', `/${id}/publish`, { published_at: at(hours(2)) })).post.published_at).toBe(at(hours(2)));
     expect((await posts.call('PUT', `/${id}`, { content: '' })).status).toBe(422);
     expect((await posts.call('DELETE', `/${id}`)).code).toBe('POST_PUBLISHED');
@@ -66,26 +59,26 @@ describe('the states', () => {
     const again = at(minutes(10));
     await posts.call('PATCH', `/${id}/publish`, { published_at: again });
     expect((await posts.activity(id)).map(({ action }) => action)).toEqual(['post.created', 'post.scheduled', 'post.scheduled', 'post.unpublished', 'post.scheduled']);
-    house.later(minutes(10));
+    posts.house.later(minutes(10));
     // It appeared by itself; the job that says so has not come by.
-    expect([await seen(slug), (await posts.record(id)).announced_at, (await posts.call('GET', `/${id}`)).post.state]).toEqual([200, null, 'published']);
+    expect([await posts.seen(slug), (await posts.record(id)).announced_at, (await posts.call('GET', `/${id}`)).post.state]).toEqual([200, null, 'published']);
     expect((await posts.call('PATCH', `/${id}/archive`, {})).post).toMatchObject({ state: 'archived', published_at: again });
     expect((await posts.record(id)).announced_at).not.toBeNull();
     expect((await posts.call('PATCH', `/${id}/publish`, {})).post.published_at).toBe(again);
     const stale = await posts.call('PATCH', `/${id}/unpublish`, { updated_at: '2020-01-01T00:00:00.000Z' });
-    expect([stale.code, await seen(slug)]).toEqual(['STALE', 200]);
+    expect([stale.code, await posts.seen(slug)]).toEqual(['STALE', 200]);
   });
 
   it('are asked for by administrators, in all languages or one', async () => {
     const { id } = await posts.made({ title: 'À trouver zz', locale: 'en', tags: ['introuvable'] });
-    const found = async (query: string, by: Person | null = admin) => (await posts.call('GET', `?search=trouver zz${query}`, undefined, by)).posts.map((post: { id: string }) => post.id);
+    const found = async (query: string, by: Person | null = posts.admin) => (await posts.call('GET', `?search=trouver zz${query}`, undefined, by)).posts.map((post: { id: string }) => post.id);
     expect([await found('&status=draft'), await found('&status=draft&locale=en&tag=introuvable&featured=false'), await found('&status=draft&locale=fr'), await found(''), await found('&status=published')]).toEqual([[id], [id], [], [], []]);
-    expect([await found('&status=draft', null), await found('&status=draft', await house.signUp({ role: 'manager' }))]).toEqual([[], []]);
-    await posts.call('PATCH', `/${id}/publish`, { published_at: new Date(house.time.now.getTime() + hours(9)).toISOString() });
+    expect([await found('&status=draft', null), await found('&status=draft', await posts.house.signUp({ role: 'manager' }))]).toEqual([[], []]);
+    await posts.call('PATCH', `/${id}/publish`, { published_at: new Date(posts.house.time.now.getTime() + hours(9)).toISOString() });
     expect([await found('&status=scheduled'), await found('&status=draft')]).toEqual([[id], []]);
     await posts.call('PATCH', `/${id}/archive`, {});
     expect(await found('&status=archived')).toEqual([id]);
-    const search = await house.json('GET', '/api/search?q=trouver zz', { token: admin.token });
+    const search = await posts.house.json('GET', '/api/search?q=trouver zz', { token: posts.admin.token });
     expect(search.results).toMatchObject([{ type: 'post', id, status: 'archived' }]);
   });
 
@@ -105,10 +98,10 @@ describe('the states', () => {
   it('let a draft or an archived post be deleted with all that stands behind it, never a published one', async () => {
     const { id, slug } = await posts.published({ title: 'À supprimer' });
     await posts.call('PUT', `/${id}`, { slug: 'a-supprimer-autrement' });
-    expect([(await posts.call('DELETE', `/${id}`)).code, await seen(slug)]).toEqual(['POST_PUBLISHED', 200]);
+    expect([(await posts.call('DELETE', `/${id}`)).code, await posts.seen(slug)]).toEqual(['POST_PUBLISHED', 200]);
     await posts.call('PATCH', `/${id}/archive`, {});
     expect((await posts.call('DELETE', `/${id}`)).status).toBe(200);
-    expect([await posts.revisions(id), (await posts.call('DELETE', `/${id}`)).status, await seen(slug)]).toEqual([[], 404, 404]);
+    expect([await posts.revisions(id), (await posts.call('DELETE', `/${id}`)).status, await posts.seen(slug)]).toEqual([[], 404, 404]);
     expect((await posts.activity(id)).at(-1)?.action).toBe('post.deleted');
     // Both its addresses are free again.
     expect((await posts.made({ title: 'À supprimer' })).slug).toBe(slug);
@@ -116,7 +109,7 @@ describe('the states', () => {
 });
 
 describe('featured articles', () => {
-  const home = async (locale: string) => (await house.json('GET', `/api/blog?featured=true&limit=3&locale=${locale}`)).posts.map((post: { slug: string }) => post.slug);
+  const home = async (locale: string) => (await posts.house.json('GET', `/api/blog?featured=true&limit=3&locale=${locale}`)).posts.map((post: { slug: string }) => post.slug);
 
   it('stand in their order, all languages of one in one place, and only what is public is shown', async () => {
     const [one, two, three, four] = [await posts.published({ title: 'Une A' }), await posts.published({ title: 'Une B' }), await posts.published({ title: 'Une C' }), await posts.made({ title: 'Une D' })];

@@ -6,62 +6,56 @@ import { writeRevision } from '../../server/db/post-revisions';
 import type { RevisionText } from '../../server/db/post-revisions';
 import { dump } from './everything';
 import { addPost } from './fixtures';
-import type { House, Person } from './house';
 import { openDesk, typed } from './post-version-calls';
 import type { Desk } from './post-version-calls';
 
 let desk: Desk;
-let house: House;
-let ada: Person;
-let bea: Person;
-let call: Desk['call'];
 let id: string;
 beforeAll(async () => {
   desk = await openDesk();
-  ({ house, ada, bea, call } = desk);
 });
-afterAll(() => house.close());
+afterAll(() => desk.house.close());
 beforeEach(async () => {
   id = await desk.draft();
 });
 
-const put = (body: Partial<WorkingCopyDraft> & { version: number }, who = ada) => desk.put(id, body, who);
-const copyNow = async () => (await call('GET', `${id}/working-copy`)).working_copy;
+const put = (body: Partial<WorkingCopyDraft> & { version: number }, who = desk.ada) => desk.put(id, body, who);
+const copyNow = async () => (await desk.call('GET', `${id}/working-copy`)).working_copy;
 const actions = () => desk.actions(id);
 
 const text = (more: Partial<RevisionText> = {}): RevisionText => ({ title: 'Un titre', summary: '', content: 'Texte.', slug: 'un-titre', tags: [], image_url: null, image_alt: '', seo_title: '', seo_description: '', words: 1, ...more });
-const wrote = (more: Partial<RevisionText> = {}, by: string | null = ada.id) => house.database.write((transaction) => writeRevision(transaction, { postId: id, by, reason: 'saved', text: text(more) }, house.time.now));
-const revisions = async () => (await call('GET', `${id}/revisions?limit=100`)).revisions as { id: string; reason: string; words: number; changed: string[]; by: { name: string } | null }[];
+const wrote = (more: Partial<RevisionText> = {}, by: string | null = desk.ada.id) => desk.house.database.write((transaction) => writeRevision(transaction, { postId: id, by, reason: 'saved', text: text(more) }, desk.house.time.now));
+const revisions = async () => (await desk.call('GET', `${id}/revisions?limit=100`)).revisions as { id: string; reason: string; words: number; changed: string[]; by: { name: string } | null }[];
 
 describe('a working copy', () => {
   it('keeps what is typed as it is typed, with who typed it, and changes nothing of the post', async () => {
-    const before = await house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect((await call('GET', `${id}/working-copy`)).working_copy).toBeNull();
-    const { revision } = await call('GET', `${id}/working-copy`);
+    const before = await desk.house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect((await desk.call('GET', `${id}/working-copy`)).working_copy).toBeNull();
+    const { revision } = await desk.call('GET', `${id}/working-copy`);
     const first = await put({ version: 0 });
-    expect([first.status, first.working_copy]).toEqual([200, { ...typed, version: first.working_copy.version, author_id: ada.id, base_revision_id: revision.id, saved_by: { id: ada.id, name: 'Ada Roy' }, updated_at: house.time.now.toISOString() }]);
-    const second = await put({ version: first.working_copy.version, content: 'Autre', author_id: bea.id }, bea);
-    expect(second.working_copy).toMatchObject({ version: first.working_copy.version + 1, content: 'Autre', author_id: bea.id, saved_by: { name: 'Béa Sol' } });
+    expect([first.status, first.working_copy]).toEqual([200, { ...typed, version: first.working_copy.version, author_id: desk.ada.id, base_revision_id: revision.id, saved_by: { id: desk.ada.id, name: 'Ada Roy' }, updated_at: desk.house.time.now.toISOString() }]);
+    const second = await put({ version: first.working_copy.version, content: 'Autre', author_id: desk.bea.id }, desk.bea);
+    expect(second.working_copy).toMatchObject({ version: first.working_copy.version + 1, content: 'Autre', author_id: desk.bea.id, saved_by: { name: 'Béa Sol' } });
     expect(second.working_copy.updated_at > first.working_copy.updated_at).toBe(true);
     expect(await copyNow()).toEqual(second.working_copy);
-    expect(await house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(before);
+    expect(await desk.house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(before);
     // Left out, the name above it stays.
-    expect((await put({ version: second.working_copy.version, content: 'Encore' })).working_copy.author_id).toBe(bea.id);
+    expect((await put({ version: second.working_copy.version, content: 'Encore' })).working_copy.author_id).toBe(desk.bea.id);
     expect(await actions()).toEqual([]);
   });
 
   it('is another writer’s: whoever follows a version of before is told, and nothing is written', async () => {
     const { working_copy: first } = await put({ version: 0 });
-    expect(await put({ version: 0, content: 'Autre' }, bea)).toMatchObject({ status: 409, code: 'STALE' });
-    const { working_copy: second } = await put({ version: first.version, content: 'De Béa' }, bea);
+    expect(await put({ version: 0, content: 'Autre' }, desk.bea)).toMatchObject({ status: 409, code: 'STALE' });
+    const { working_copy: second } = await put({ version: first.version, content: 'De Béa' }, desk.bea);
     expect(await put({ version: first.version, content: 'D’Ada' })).toMatchObject({ status: 409, code: 'STALE' });
     expect(await copyNow()).toEqual(second);
     // The same once more, because its first answer was lost: nothing to say, nothing to write.
-    expect(await put({ version: first.version, content: 'De Béa' }, bea)).toMatchObject({ status: 200, working_copy: second });
+    expect(await put({ version: first.version, content: 'De Béa' }, desk.bea)).toMatchObject({ status: 200, working_copy: second });
   });
 
   it('is written by one of many at once', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, (_, at) => put({ version: 0, content: `Premier ${at}` }, at % 2 ? ada : bea)));
+    const all = await Promise.all(Array.from({ length: 8 }, (_, at) => put({ version: 0, content: `Premier ${at}` }, at % 2 ? desk.ada : desk.bea)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     const { version } = await copyNow();
     const next = await Promise.all(Array.from({ length: 8 }, (_, at) => put({ version, content: `Second ${at}` })));
@@ -72,30 +66,30 @@ describe('a working copy', () => {
 
   it('is begun from what stands in the post, and not taken for one that was there before', async () => {
     const base = await wrote();
-    const { revision } = await call('GET', `${id}/working-copy`);
-    expect(revision).toEqual({ id: base, created_at: house.time.now.toISOString(), by: { id: ada.id, name: 'Ada Roy' } });
-    const newest = await wrote({ content: 'De Béa' }, bea.id);
+    const { revision } = await desk.call('GET', `${id}/working-copy`);
+    expect(revision).toEqual({ id: base, created_at: desk.house.time.now.toISOString(), by: { id: desk.ada.id, name: 'Ada Roy' } });
+    const newest = await wrote({ content: 'De Béa' }, desk.bea.id);
     expect((await put({ version: 0, base_revision_id: base })).code).toBe('STALE');
     const { working_copy: first } = await put({ version: 0, base_revision_id: newest });
     expect(first.base_revision_id).toBe(newest);
-    expect(await call('DELETE', `${id}/working-copy`)).toEqual({ status: 200, success: true });
+    expect(await desk.call('DELETE', `${id}/working-copy`)).toEqual({ status: 200, success: true });
     expect(await copyNow()).toBeNull();
-    const { working_copy: anew } = await put({ version: 0, content: 'Nouveau' }, bea);
+    const { working_copy: anew } = await put({ version: 0, content: 'Nouveau' }, desk.bea);
     expect(anew.version).not.toBe(first.version);
     expect((await put({ version: first.version, content: 'Vieux' })).code).toBe('STALE');
-    expect(await call('DELETE', `${id}/working-copy`)).toMatchObject({ status: 200 });
-    expect(await call('DELETE', `${id}/working-copy`)).toMatchObject({ status: 200 });
+    expect(await desk.call('DELETE', `${id}/working-copy`)).toMatchObject({ status: 200 });
+    expect(await desk.call('DELETE', `${id}/working-copy`)).toMatchObject({ status: 200 });
     expect((await put({ version: anew.version })).code).toBe('STALE');
     expect(await actions()).toEqual(['post.copy-discarded', 'post.copy-discarded']);
   });
 
   it('goes with the save of the post, and what was typed meanwhile follows nothing any more', async () => {
     const { working_copy: copy } = await put({ version: 0, content: 'Tapé.' });
-    const [saved, ...late] = await Promise.all([call('PUT', id, { content: 'Tapé.' }), ...['a', 'b', 'c'].map((content) => put({ version: copy.version, content }, bea))]);
+    const [saved, ...late] = await Promise.all([desk.call('PUT', id, { content: 'Tapé.' }), ...['a', 'b', 'c'].map((content) => put({ version: copy.version, content }, desk.bea))]);
     expect(saved).toMatchObject({ status: 200, post: { content: 'Tapé.', has_working_copy: false } });
     expect(late.filter(({ status, code }) => status !== 200 && code !== 'STALE')).toEqual([]);
     expect(await copyNow()).toBeNull();
-    expect((await put({ version: copy.version, content: 'Trop tard' }, bea)).code).toBe('STALE');
+    expect((await put({ version: copy.version, content: 'Trop tard' }, desk.bea)).code).toBe('STALE');
   });
 
   it('has limits, and is of nobody who does not exist', async () => {
@@ -114,47 +108,47 @@ describe('a working copy', () => {
 
   it('shows in nothing that readers read', async () => {
     const slug = `shown-${id}`;
-    id = await addPost(house.database, { slug, author: ada.id, content: 'Ce que tous lisent.' });
-    const before = await Promise.all(['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) => house.json('GET', `/api/blog${path}`)));
+    id = await addPost(desk.house.database, { slug, author: desk.ada.id, content: 'Ce que tous lisent.' });
+    const before = await Promise.all(['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) => desk.house.json('GET', `/api/blog${path}`)));
     await put({ version: 0, content: 'Un palimpseste.', title: 'Palimpseste' });
-    expect(await Promise.all(['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) => house.json('GET', `/api/blog${path}`)))).toEqual(before);
+    expect(await Promise.all(['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) => desk.house.json('GET', `/api/blog${path}`)))).toEqual(before);
   });
 });
 
 describe('former texts', () => {
   it('are listed newest first, each with who, why, how long, and what changed', async () => {
-    await wrote({ title: 'Deux', tags: ['web'] }, bea.id);
+    await wrote({ title: 'Deux', tags: ['web'] }, desk.bea.id);
     await wrote({ title: 'Deux', tags: ['web'], content: 'Autre', image_url: '/uploads/blog/a.webp' });
     const listed = await revisions();
     expect(listed.map(({ by, reason, words }) => [by?.name, reason, words])).toEqual([['Ada Roy', 'saved', 1], ['Béa Sol', 'saved', 1], [undefined, 'imported', 3]]);
     const [, , first] = listed.map(({ changed }) => changed);
     expect(listed.map(({ changed }) => changed)).toEqual([['content', 'image_url'], ['title', 'content', 'slug', 'tags'], first]);
     expect(first).toHaveLength(9);
-    const page = await call('GET', `${id}/revisions?limit=2&page=2`);
+    const page = await desk.call('GET', `${id}/revisions?limit=2&page=2`);
     expect([page.revisions.map(({ id: one }: { id: string }) => one), page.count, page.totalPages]).toEqual([[listed[2]?.id], 3, 2]);
-    expect((await call('GET', `${id}/revisions/${listed[1]?.id}`)).revision).toMatchObject({ title: 'Deux', tags: ['web'], content: 'Texte.', by: { id: bea.id } });
+    expect((await desk.call('GET', `${id}/revisions/${listed[1]?.id}`)).revision).toMatchObject({ title: 'Deux', tags: ['web'], content: 'Texte.', by: { id: desk.bea.id } });
   });
 
   it('belong to their post alone', async () => {
     const revision = await wrote();
-    const other = await addPost(house.database, { slug: `other-${id}`, author: ada.id });
-    expect((await call('GET', `${other}/revisions/${revision}`)).code).toBe('NOT_FOUND');
-    expect((await call('POST', `${other}/revisions/${revision}/restore`, {})).code).toBe('NOT_FOUND');
+    const other = await addPost(desk.house.database, { slug: `other-${id}`, author: desk.ada.id });
+    expect((await desk.call('GET', `${other}/revisions/${revision}`)).code).toBe('NOT_FOUND');
+    expect((await desk.call('POST', `${other}/revisions/${revision}/restore`, {})).code).toBe('NOT_FOUND');
   });
 
   it('come back into the working copy, and into the post only when it is saved', async () => {
     const former = await wrote({ content: 'Le premier.', tags: ['web'] });
     await wrote({ content: 'Le second.' });
-    const { working_copy: copy } = await put({ version: 0, content: 'Presque', author_id: bea.id });
-    expect((await call('POST', `${id}/revisions/${former}/restore`, { version: 0 })).code).toBe('STALE');
-    const restored = await call('POST', `${id}/revisions/${former}/restore`, { version: copy.version }, bea);
-    expect(restored.working_copy).toMatchObject({ content: 'Le premier.', tags: ['web'], version: copy.version + 1, author_id: bea.id, saved_by: { name: 'Béa Sol' } });
+    const { working_copy: copy } = await put({ version: 0, content: 'Presque', author_id: desk.bea.id });
+    expect((await desk.call('POST', `${id}/revisions/${former}/restore`, { version: 0 })).code).toBe('STALE');
+    const restored = await desk.call('POST', `${id}/revisions/${former}/restore`, { version: copy.version }, desk.bea);
+    expect(restored.working_copy).toMatchObject({ content: 'Le premier.', tags: ['web'], version: copy.version + 1, author_id: desk.bea.id, saved_by: { name: 'Béa Sol' } });
     // Twice in a row it is the same.
-    expect((await call('POST', `${id}/revisions/${former}/restore`, {})).working_copy).toEqual(restored.working_copy);
+    expect((await desk.call('POST', `${id}/revisions/${former}/restore`, {})).working_copy).toEqual(restored.working_copy);
     expect(await actions()).toEqual(['post.revision-restored']);
     expect(await revisions()).toHaveLength(3);
-    expect((await call('GET', id)).post).toMatchObject({ content: 'Texte du début.', has_working_copy: true });
-    const saved = await call('PUT', id, { title: 'Un titre', summary: '', content: 'Le premier.' });
+    expect((await desk.call('GET', id)).post).toMatchObject({ content: 'Texte du début.', has_working_copy: true });
+    const saved = await desk.call('PUT', id, { title: 'Un titre', summary: '', content: 'Le premier.' });
     expect([saved.status, saved.post.content, saved.post.has_working_copy, (await revisions())[0]?.reason]).toEqual([200, 'Le premier.', false, 'restored']);
   });
 
@@ -169,26 +163,26 @@ describe('former texts', () => {
   it('are so many and no more: never without the first, one that is followed, one that is being written upon', async () => {
     const [first] = (await revisions()).map((revision) => revision.id);
     const [followed, based] = [await wrote({ content: 'b' }), await wrote({ content: 'c' })];
-    const translation = await addPost(house.database, { slug: `en-${id}`, author: ada.id, locale: 'en' });
-    await house.database.read.updateTable('posts').set({ source_id: id, source_revision_id: followed }).where('id', '=', translation).execute();
+    const translation = await addPost(desk.house.database, { slug: `en-${id}`, author: desk.ada.id, locale: 'en' });
+    await desk.house.database.read.updateTable('posts').set({ source_id: id, source_revision_id: followed }).where('id', '=', translation).execute();
     await put({ version: 0, base_revision_id: based });
-    await house.database.write(async (transaction) => {
-      for (let at = 0; at < REVISIONS_MAX + 5; at += 1) await writeRevision(transaction, { postId: id, by: ada.id, reason: 'saved', text: text({ content: String(at) }) }, house.time.now);
+    await desk.house.database.write(async (transaction) => {
+      for (let at = 0; at < REVISIONS_MAX + 5; at += 1) await writeRevision(transaction, { postId: id, by: desk.ada.id, reason: 'saved', text: text({ content: String(at) }) }, desk.house.time.now);
     });
-    const kept = [...(await revisions()), ...(await call('GET', `${id}/revisions?limit=100&page=2`)).revisions].map((revision) => revision.id).reverse();
+    const kept = [...(await revisions()), ...(await desk.call('GET', `${id}/revisions?limit=100&page=2`)).revisions].map((revision) => revision.id).reverse();
     expect(kept).toHaveLength(REVISIONS_MAX);
     expect(kept.slice(0, 3)).toEqual([first, followed, based]);
-    expect((await call('GET', `${id}/revisions/${kept[3]}`)).revision.content).toBe('8');
+    expect((await desk.call('GET', `${id}/revisions/${kept[3]}`)).revision.content).toBe('8');
     expect(kept).toEqual([...kept].sort());
   });
 });
 
 describe('people', () => {
   it('take away what they typed while they are of the team, and never a hash', async () => {
-    await wrote({ content: 'Texte de Béa' }, bea.id);
-    await put({ version: 0, content: 'Tapé par Béa' }, bea);
-    await call('POST', `${id}/previews`, {}, bea);
-    const { data } = await house.json('GET', '/api/users/export', { token: bea.token });
+    await wrote({ content: 'Texte de Béa' }, desk.bea.id);
+    await put({ version: 0, content: 'Tapé par Béa' }, desk.bea);
+    await desk.call('POST', `${id}/previews`, {}, desk.bea);
+    const { data } = await desk.house.json('GET', '/api/users/export', { token: desk.bea.token });
     expect(data.post_revisions.map(({ content }: { content: string }) => content)).toContain('Texte de Béa');
     expect(data.post_working_copies.map(({ content }: { content: string }) => content)).toContain('Tapé par Béa');
     expect(data.post_previews.length).toBeGreaterThan(0);
@@ -196,22 +190,22 @@ describe('people', () => {
   });
 
   it.each([1, 2, 3])('are erased while they type: their text stays, under no name of theirs (%i)', async () => {
-    const leaving = await house.signUp({ role: 'admin', firstName: 'Zoé', verified: true });
+    const leaving = await desk.house.signUp({ role: 'admin', firstName: 'Zoé', verified: true });
     const revision = await wrote({}, leaving.id);
-    await call('POST', `${id}/previews`, {}, leaving);
+    await desk.call('POST', `${id}/previews`, {}, leaving);
     const { working_copy: first } = await put({ version: 0, author_id: leaving.id }, leaving);
     const [erased, ...others] = await Promise.all([
-      house.json('DELETE', `/api/users/${leaving.id}`, { token: ada.token }),
+      desk.house.json('DELETE', `/api/users/${leaving.id}`, { token: desk.ada.token }),
       put({ version: first.version, content: 'Dernier', author_id: leaving.id }, leaving),
-      put({ version: first.version, content: 'De Béa' }, bea),
-      call('POST', `${id}/revisions/${revision}/restore`, {}, bea),
-      call('POST', `${id}/previews`, {}, leaving),
+      put({ version: first.version, content: 'De Béa' }, desk.bea),
+      desk.call('POST', `${id}/revisions/${revision}/restore`, {}, desk.bea),
+      desk.call('POST', `${id}/previews`, {}, leaving),
     ]);
     expect(erased.success).toBe(true);
     expect(others.filter(({ status }) => status >= 500)).toEqual([]);
     const { author_id: author } = await copyNow();
     expect(author).toBe('agency');
     expect((await revisions())[0]?.by ?? null).toBeNull();
-    expect(JSON.stringify(await dump(house.database).then(({ activity: _kept, ...rest }) => rest))).not.toContain(leaving.id);
+    expect(JSON.stringify(await dump(desk.house.database).then(({ activity: _kept, ...rest }) => rest))).not.toContain(leaving.id);
   });
 });

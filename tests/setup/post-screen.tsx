@@ -1,10 +1,24 @@
 // The screen of a post over an API in memory, for tests of what is around the text.
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { ShortcutKeys } from '@/components/back-office/shortcuts/shortcut-keys';
 import { postEditWords } from '@/components/post-edit/post-edit-words';
 import { PostScreen, type PostScreenProps } from '@/components/post-edit/post-screen';
 import { emptyCopy } from '@/lib/post-edit/copy';
-import { record, there, wait } from './post-saver';
+import { request } from '@/lib/api/browser';
+import { record, reset, there, wait } from './post-saver';
+
+/** Before each test: an afternoon, a post that nobody has touched, and its address; whoever imports this mocks the calls. */
+export function beginEach(router: { push: { mockReset: () => unknown } }): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T13:19:00Z') });
+    reset();
+    vi.mocked(request).mockReset();
+    router.push.mockReset();
+    history.replaceState(null, '', '/admin/blog/p/edit');
+  });
+  afterEach(() => vi.useRealTimers());
+}
 
 export async function show(more: Partial<PostScreenProps> = {}) {
   const words = await postEditWords('fr');

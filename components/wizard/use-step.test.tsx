@@ -1,0 +1,29 @@
+// Where the wizard meets the router: both write the same entry of the browser's history.
+import { renderHook, waitFor } from '@testing-library/react';
+import { useEffect, useInsertionEffect, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { open } from '@/tests/setup/draft-saver';
+import { useStep } from './use-step';
+
+/** As the framework's router does it: marks the entry as it draws, and keeps its mark from an effect after its children's on. */
+function Router({ children }: { children: ReactNode }) {
+  useInsertionEffect(() => window.history.replaceState({ mark: 'router' }, ''), []);
+  useEffect(() => {
+    const plain = window.history.replaceState.bind(window.history);
+    window.history.replaceState = (data: unknown, unused, address) => plain(data ?? window.history.state, unused, address);
+    return () => {
+      window.history.replaceState = plain;
+    };
+  }, []);
+  return children;
+}
+
+it('puts the address right without wiping out the router’s mark, by which coming back loads nothing', async () => {
+  window.history.replaceState(null, '', '/new-project?step=design');
+  const saver = open();
+  const { unmount } = renderHook(() => useStep(saver, 'general'), { wrapper: Router });
+  await waitFor(() => expect(window.location.search).toBe('?step=general'));
+  expect(window.history.state).toEqual({ mark: 'router' });
+  unmount();
+  saver.stop();
+});
