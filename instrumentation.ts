@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ env, pinSessionAddress }, { registerPageRules }, { registerBundledApi }, { allowSlowUploads }, { registerSecret }, { readSecret }, { watchClientAddresses }] = await Promise.all([
+      const [{ pinSessionAddress, settleEnv }, { registerPageRules }, { registerBundledApi }, { allowSlowUploads }, { registerSecret }, { readSecret }, { watchClientAddresses }, { serveReadyAnswers }] = await Promise.all([
         import('@/lib/env'),
         import('@/lib/cache/page-rules'),
         import('@/lib/api/bundled'),
@@ -14,13 +14,15 @@ export async function register(): Promise<void> {
         import('@/lib/auth/secret'),
         import('@/server/security/secret'),
         import('@/lib/security/client-address'),
+        import('@/lib/ready/serve-ready'),
       ]);
       registerPageRules();
-      const settings = env();
+      const settings = settleEnv();
       pinSessionAddress();
       registerSecret(readSecret(settings));
       watchClientAddresses(settings.TRUST_PROXY);
       allowSlowUploads();
+      if (settings.NODE_ENV === 'production') serveReadyAnswers();
       if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');
       registerBundledApi(await startServer({ env: settings, site: `http://localhost:${settings.PORT}` }));
