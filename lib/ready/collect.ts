@@ -18,27 +18,26 @@ const lastFunction = (given: readonly unknown[]) => given.findLast((one): one is
  */
 export function collect(response: ServerResponse, whole: (collected: Collected, send: (status: number, headers: OutgoingHttpHeaders, body: Buffer | undefined) => void) => void): void {
   const pieces: Buffer[] = [];
-  const { writeHead, write, end } = response;
-  const restore = () => Object.assign(response, { writeHead, write, end });
+  const own = { writeHead: response.writeHead.bind(response), write: response.write.bind(response), end: response.end.bind(response), flushHeaders: response.flushHeaders.bind(response) };
 
   response.writeHead = ((status: number, ...given: (string | OutgoingHttpHeaders | undefined)[]) => {
     response.statusCode = status;
     const headers = given.find((one) => typeof one === 'object');
     for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value);
     return response;
-  }) as typeof writeHead;
+  }) as typeof response.writeHead;
   response.flushHeaders = () => {};
   response.write = ((chunk: Sent, ...rest: unknown[]) => {
     pieces.push(toBuffer(chunk, rest[0]));
     lastFunction(rest)?.();
     return true;
-  }) as typeof write;
+  }) as typeof response.write;
   response.end = ((...given: unknown[]) => {
     const [chunk, encoding] = given;
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) pieces.push(toBuffer(chunk, encoding));
     const done = lastFunction(given);
     if (done) response.once('finish', done);
-    restore();
+    Object.assign(response, own);
     // The handler looks here whether anything is left for it to answer.
     response.finished = true;
     whole({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(pieces) }, (status, headers, body) => {
@@ -48,5 +47,5 @@ export function collect(response: ServerResponse, whole: (collected: Collected, 
       response.end(body);
     });
     return response;
-  }) as typeof end;
+  }) as typeof response.end;
 }

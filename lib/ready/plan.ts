@@ -42,7 +42,7 @@ export function planOf({ method, url = '/', headers }: Pick<IncomingMessage, 'me
   if (search.includes('_rsc') || search.includes('nxt')) return undefined;
 
   const storedChoice = cookieOf(headers.cookie, LOCALE_COOKIE);
-  const negotiated = negotiate({ storedChoice, acceptLanguage: headers['accept-language'] ?? null, userAgent: headers['user-agent'] ?? null, fetchSite: (headers['sec-fetch-site'] as string | undefined) ?? null });
+  const negotiated = negotiate({ storedChoice, acceptLanguage: headers['accept-language'] ?? null, userAgent: headers['user-agent'] ?? null, fetchSite: (headers['sec-fetch-site']) ?? null });
   const decision = decide({ pathname, search, negotiated });
   const isStored = decision.kind === 'render' && decision.status === 200 && decision.route.rendering === 'cached' && decision.route.access === 'public';
   return isStored ? { kind: 'page', key: decision.path } : undefined;

@@ -46,7 +46,7 @@ function without(headers: OutgoingHttpHeaders, names: readonly string[]): Outgoi
 /** What the collected answer is worth to others; undefined where it is this visitor's alone, or passing. */
 function readyOf({ kind }: Plan, { status, headers }: Collected, bodies: Encoded, read: StoredEntry | undefined): Ready | undefined {
   if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
-  const kept = { status, headers: without(headers, bodyHeaders), etag: headers.etag as string | undefined, bodies };
+  const kept = { status, headers: without(headers, bodyHeaders), etag: headers.etag, bodies };
   if (kind === 'file') return String(headers['cache-control']).includes('immutable') ? { ...kept, stands: () => true } : undefined;
   // Only what the page store answered as fresh: the first answer of a page, and an old one, say so in their headers.
   return read && headers['x-nextjs-cache'] === 'HIT' ? { ...kept, stands: () => stillStands(read) } : undefined;
