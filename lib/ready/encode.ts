@@ -40,8 +40,8 @@ const usual = new Map<string, Encoding | undefined>([
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (!acceptEncoding) return undefined;
   if (usual.has(acceptEncoding)) return usual.get(acceptEncoding);
-  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings();
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([...encodings, 'identity']);
   // A client that would rather have it plain than compressed says so by order.
-  const wanted = accepted.slice(0, accepted.indexOf('identity') === 0 ? 0 : undefined);
-  return encodings.find((encoding) => wanted.includes(encoding));
+  if (accepted[0] === 'identity') return undefined;
+  return encodings.find((encoding) => accepted.includes(encoding));
 }
