@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ env, pinSessionAddress }, { registerPageRules }, { registerBundledApi }, { allowSlowUploads }, { registerSecret }, { readSecret }, { watchClientAddresses }, { guardAnswers }, { servedOverTls }] = await Promise.all([
+      const [{ pinSessionAddress, settleEnv }, { registerPageRules }, { registerBundledApi }, { allowSlowUploads }, { registerSecret }, { readSecret }, { watchClientAddresses }, { guardAnswers }, { servedOverTls }, { serveReadyAnswers }] = await Promise.all([
         import('@/lib/env'),
         import('@/lib/cache/page-rules'),
         import('@/lib/api/bundled'),
@@ -16,14 +16,16 @@ export async function register(): Promise<void> {
         import('@/lib/security/client-address'),
         import('@/lib/security/every-answer'),
         import('@/lib/security/settings'),
+        import('@/lib/ready/serve-ready'),
       ]);
       registerPageRules();
-      const settings = env();
+      const settings = settleEnv();
       pinSessionAddress();
       registerSecret(readSecret(settings));
       watchClientAddresses(settings.TRUST_PROXY);
       guardAnswers({ overTls: servedOverTls() });
       allowSlowUploads();
+      if (settings.NODE_ENV === 'production') serveReadyAnswers();
       if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');
       registerBundledApi(await startServer({ env: settings, site: `http://localhost:${settings.PORT}` }));

@@ -52,9 +52,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new Error(`Settings not understood:\n${lines.join('\n')}`);
 }
 
-// Read at each call, not at import: the build must not bake in a setting of the machine it ran on.
+const settled = Symbol.for('vitrine.settings');
+const registry = globalThis as { [settled]?: Env };
+
+/** Reads the settings for good, for all bundles of this process: a request asks for them a dozen times. */
+export function settleEnv(): Env {
+  return (registry[settled] = Object.freeze(readEnv()));
+}
+
+// Read at each call until they are settled, not at import: the build must not bake in a setting of the machine it ran on.
 export function env(): Env {
-  return readEnv();
+  return registry[settled] ?? readEnv();
 }
 
 /** Where next-auth answers. It reads its own address from this variable and from nowhere else. */

@@ -4,10 +4,24 @@
 // rules themselves are lib/cache/page-rules.ts, registered at start-up by instrumentation.ts.
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { areTagsExpired, areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { ImageStore } from './image-store.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 const registered = Symbol.for('vitrine.page-rules');
+const reads = Symbol.for('vitrine.page-reads');
+
+/** For lib/ready, which keeps whole answers: whether this very entry would be answered now, and as fresh. */
+globalThis[Symbol.for('vitrine.page-store')] = {
+  stands(key, entry) {
+    if (FileSystemCache.memoryCache?.get(key) !== entry) return false;
+    const { lastModified, cacheControl, value } = entry;
+    const { revalidate } = cacheControl ?? {};
+    if (typeof revalidate !== 'number' || Date.now() >= lastModified + revalidate * 1000) return false;
+    const tags = value.headers?.['x-next-cache-tags']?.split(',') ?? [];
+    return !areTagsExpired(tags, lastModified) && !areTagsStale(tags, lastModified);
+  },
+};
 
 const completed = new WeakSet();
 
@@ -42,6 +56,7 @@ export default class PageCache extends FileSystemCache {
     if (context?.kind === 'IMAGE') return (await this.#pictures.get(key)) ?? null;
     const entry = await super.get(key, context);
     if (entry) complete(key, entry.value);
+    if (entry?.value?.kind === 'APP_PAGE') globalThis[reads]?.note(key, entry);
     return entry;
   }
 

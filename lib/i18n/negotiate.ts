@@ -10,8 +10,24 @@ export function isCrawler(userAgent: string | null): boolean {
   return !userAgent || crawler.test(userAgent);
 }
 
+/** Values met before: browsers send few different ones, and matching takes longer than all else that is decided of a request. */
+const met = new Map<string, Locale>();
+const MOST_MET = 500;
+/** Characters; what is longer was made up by somebody. */
+const LONGEST_MET = 200;
+
 /** The best of our languages for an Accept-Language value; French when none fits. */
 export function preferredLocale(acceptLanguage: string): Locale {
+  const known = met.get(acceptLanguage);
+  if (known) return known;
+  const best = bestMatch(acceptLanguage);
+  if (acceptLanguage.length > LONGEST_MET) return best;
+  if (met.size >= MOST_MET) met.delete(met.keys().next().value ?? '');
+  met.set(acceptLanguage, best);
+  return best;
+}
+
+function bestMatch(acceptLanguage: string): Locale {
   const asked = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages().filter((tag) => tag !== '*');
   try {
     const best = match(asked, [...locales], defaultLocale);

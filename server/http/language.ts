@@ -6,6 +6,8 @@ import type { Locale } from '../../lib/contract/locale';
 /** The best of our languages for an Accept-Language header. */
 export function preferredLocale(header: string | null): Locale {
   if (!header) return defaultLocale;
+  // As the site itself asks.
+  if (isLocale(header)) return header;
   const best = new Negotiator({ headers: { 'accept-language': header } }).language([...locales]);
   return isLocale(best) ? best : defaultLocale;
 }

@@ -27,11 +27,27 @@ export async function issueAccessToken(key: Uint8Array, { userId, role, sessionI
   return { accessToken, expiresIn: Math.max(1, expires - issued) };
 }
 
+/** Tokens whose signature was found right, by key: a page makes half a dozen calls with one token. */
+const verified = new WeakMap<Uint8Array, Map<string, Claims>>();
+const mostVerified = 500;
+
+function remember(key: Uint8Array, token: string, claims: Claims): void {
+  const known = verified.get(key) ?? new Map<string, Claims>();
+  if (known.size >= mostVerified) known.delete(known.keys().next().value ?? '');
+  verified.set(key, known.set(token, claims));
+}
+
 /** What a token claims, or null when it is forged, expired or unreadable. */
 export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Claims | null> {
+  // A signature stays right; only its time runs out.
+  const known = verified.get(key)?.get(token);
+  if (known) return known.exp > Math.floor(now.getTime() / 1000) ? known : null;
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now, requiredClaims: ['sub', 'role', 'sid', 'iat', 'exp'] });
-    return claimsSchema.safeParse(payload).data ?? null;
+    const claims = claimsSchema.safeParse(payload).data;
+    if (!claims) return null;
+    remember(key, token, claims);
+    return claims;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

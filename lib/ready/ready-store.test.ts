@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ReadyStore, type Ready } from './ready-store';
+
+const ready = (bytes: number, stands = () => true): Ready => ({ status: 200, headers: {}, etag: undefined, bodies: { br: Buffer.alloc(bytes), gzip: Buffer.alloc(0) }, stands });
+
+describe('the store of ready answers', () => {
+  it('gives up what was longest unused when room is short', () => {
+    const store = new ReadyStore(1000);
+    store.set('a', ready(400));
+    store.set('b', ready(400));
+    expect(store.get('a')).toBeDefined();
+    store.set('c', ready(400));
+    expect(['a', 'b', 'c'].filter((key) => store.get(key))).toEqual(['a', 'c']);
+  });
+
+  it('counts an answer once, however often it is replaced', () => {
+    const store = new ReadyStore(1000);
+    store.set('a', ready(400));
+    for (let time = 0; time < 10; time += 1) store.set('b', ready(500));
+    expect(store.get('a')).toBeDefined();
+  });
+
+  it('keeps nothing that is larger than the whole room', () => {
+    const store = new ReadyStore(1000);
+    store.set('a', ready(2000));
+    expect(store.get('a')).toBeUndefined();
+  });
+
+  it('drops what no longer stands, for good', () => {
+    let stands = true;
+    const store = new ReadyStore(1000);
+    store.set('a', ready(10, () => stands));
+    expect(store.get('a')).toBeDefined();
+    stands = false;
+    expect(store.get('a')).toBeUndefined();
+    stands = true;
+    expect(store.get('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,184 @@
+import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createReadyAnswers } from './serve-ready';
+import { watchPageReads, type PageReads } from './stored-pages';
+
+const registry = globalThis as { [key: symbol]: unknown };
+const reads = () => registry[Symbol.for('vitrine.page-reads')] as PageReads;
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  delete registry[Symbol.for('vitrine.page-store')];
+});
+
+/** A site whose framework is this handler; `asked` counts how often it was asked. */
+async function site(handler: RequestListener) {
+  watchPageReads();
+  const answer = createReadyAnswers();
+  const counted = { asked: 0 };
+  const made = createServer((incoming, response) =>
+    answer(incoming, response, (each, its) => {
+      counted.asked += 1;
+      void handler(each, its);
+    }),
+  );
+  server = made;
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+  const { port } = made.address() as AddressInfo;
+  const ask = (path: string, headers: Record<string, string> = { 'accept-encoding': 'br' }, method = 'GET') =>
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) }));
+      })
+        .on('error', reject)
+        .end();
+    });
+  return { counted, ask };
+}
+
+const text = 'Un site qui répond tout de suite. '.repeat(100);
+
+/** The framework answering a stored page, in pieces, as it was asked to encode it: not at all. */
+const storedPage =
+  (more: Record<string, string> = {}, entry: object = {}): RequestListener =>
+  (incoming, response) => {
+    reads().note('/fr', entry);
+    if (incoming.headers['accept-encoding'] !== 'identity') response.setHeader('x-asked-for', String(incoming.headers['accept-encoding']));
+    for (const [name, value] of Object.entries({ 'content-type': 'text/html; charset=utf-8', etag: '"one"', 'x-nextjs-cache': 'HIT', 'content-security-policy': "default-src 'self'", ...more })) response.setHeader(name, value);
+    response.write(text.slice(0, 100));
+    response.end(text.slice(100));
+  };
+
+const standing = (stands: (key: string, entry: object) => boolean) => (registry[Symbol.for('vitrine.page-store')] = { stands });
+
+describe('a page that was answered from the page store', () => {
+  it('is answered without the framework from then on, compressed as each visitor takes it', async () => {
+    standing(() => true);
+    const { counted, ask } = await site(storedPage());
+    const first = await ask('/');
+    const second = await ask('/', { 'accept-encoding': 'gzip' });
+    expect(counted.asked).toBe(1);
+    expect([brotliDecompressSync(first.body).toString(), gunzipSync(second.body).toString()]).toEqual([text, text]);
+    expect(second).toMatchObject({ status: 200, headers: { etag: '"one"', 'x-nextjs-cache': 'HIT', 'content-security-policy': "default-src 'self'", 'content-encoding': 'gzip', 'content-length': String(second.body.length) } });
+    const { 'content-encoding': _e, 'content-length': _l, date: _d, ...same } = second.headers;
+    expect(first.headers).toMatchObject(same);
+  });
+
+  it('answers HEAD without a body, and 304 to who has it', async () => {
+    standing(() => true);
+    const { counted, ask } = await site(storedPage());
+    await ask('/');
+    const head = await ask('/', { 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.status, head.body.length, Number(head.headers['content-length']) > 0]).toEqual([200, 0, true]);
+    const held = await ask('/', { 'accept-encoding': 'br', 'if-none-match': '"none", W/"one"' });
+    expect([held.status, held.body.length, held.headers.etag, held.headers['content-encoding']]).toEqual([304, 0, '"one"', undefined]);
+    expect((await ask('/', { 'accept-encoding': 'br', 'if-none-match': '"two"' })).status).toBe(200);
+    expect((await ask('/', { 'accept-encoding': 'br', 'if-none-match': '"one"', 'cache-control': 'no-cache' })).status).toBe(200);
+    expect(counted.asked).toBe(1);
+  });
+
+  it('is asked of the framework again as soon as the store would answer another', async () => {
+    const entry = {};
+    let current: object = entry;
+    standing((key, asked) => key === '/fr' && asked === current);
+    const { counted, ask } = await site(storedPage({}, entry));
+    await ask('/');
+    await ask('/');
+    expect(counted.asked).toBe(1);
+    current = {};
+    await ask('/');
+    await ask('/');
+    expect(counted.asked).toBe(3);
+  });
+
+  it('goes to the framework as it came where the client takes nothing compressed', async () => {
+    standing(() => true);
+    const { counted, ask } = await site(storedPage());
+    await ask('/');
+    const plain = await ask('/', {});
+    expect([plain.body.toString(), plain.headers['x-asked-for'], counted.asked]).toEqual([text, 'undefined', 2]);
+    await ask('/', { 'accept-encoding': 'br', rsc: '1' });
+    expect(counted.asked).toBe(3);
+  });
+});
+
+describe('never kept', () => {
+  it.each([
+    ['the first answer of a page', { 'x-nextjs-cache': 'MISS' }],
+    ['an old one', { 'x-nextjs-cache': 'STALE' }],
+    ['one that sets a cookie', { 'set-cookie': 'a=b' }],
+  ])('is %s, though it is compressed', async (_, headers) => {
+    standing(() => true);
+    const { counted, ask } = await site(storedPage(headers));
+    for (const time of [1, 2]) {
+      const { body } = await ask('/');
+      expect([brotliDecompressSync(body).toString(), counted.asked]).toEqual([text, time]);
+    }
+  });
+
+  it('is a page that is missing or fails', async () => {
+    standing(() => true);
+    const { counted, ask } = await site((incoming, response) => {
+      response.statusCode = 503;
+      storedPage()(incoming, response as never);
+    });
+    expect([(await ask('/')).status, (await ask('/')).status, counted.asked]).toEqual([503, 503, 2]);
+  });
+
+  it('is a page that was not read from the store', async () => {
+    standing(() => true);
+    const { counted, ask } = await site((_, response) => void response.writeHead(200, { 'content-type': 'text/html', 'x-nextjs-cache': 'HIT' }).end(text));
+    await ask('/');
+    await ask('/');
+    expect(counted.asked).toBe(2);
+  });
+});
+
+describe('scripts and sheets', () => {
+  const path = '/_next/static/chunks/one.js';
+  const script = (cacheControl: string): RequestListener => (_, response) => void response.writeHead(200, 'OK', { 'content-type': 'application/javascript; charset=UTF-8', 'cache-control': cacheControl }).end(text, 'utf8');
+
+  it('are kept for good', async () => {
+    const { counted, ask } = await site(script('public, max-age=31536000, immutable'));
+    await ask(path);
+    const { body } = await ask(path);
+    expect([brotliDecompressSync(body).toString(), counted.asked]).toEqual([text, 1]);
+  });
+
+  it('are not where the framework does not say that they never change', async () => {
+    const { counted, ask } = await site(script('public, max-age=0'));
+    await ask(path);
+    await ask(path);
+    expect(counted.asked).toBe(2);
+  });
+});
+
+describe('what is made at this moment', () => {
+  it('is not waited for, and a visitor who leaves stands in nobody’s way', async () => {
+    standing(() => true);
+    let release = () => {};
+    const { counted, ask } = await site((incoming, response) => {
+      if (counted.asked > 1) return void storedPage()(incoming, response as never);
+      const { socket } = incoming;
+      release = () => socket.destroy();
+    });
+    const leaves = ask('/').catch((error: unknown) => error);
+    while (counted.asked === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect((await ask('/')).headers['x-asked-for']).toBe('br');
+    release();
+    expect(await leaves).toBeInstanceOf(Error);
+    await ask('/');
+    await ask('/');
+    expect(counted.asked).toBe(3);
+  });
+
+  it('is sent as it is where compressing gains nothing', async () => {
+    const { ask } = await site((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('short'));
+    expect((await ask('/')).body.toString()).toBe('short');
+  });
+});
