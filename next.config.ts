@@ -28,8 +28,8 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     strictRouteTypes: true,
-    // Every style module is small: a page should carry those it uses rather than one sheet for all.
-    cssChunking: { type: 'graph', requestCost: 400, weightDistribution: 0 },
+    // In as small pieces as can be: scripts/lib/sheets.mjs puts together those that a page uses, and no others.
+    cssChunking: { type: 'graph', requestCost: 1, weightDistribution: 0 },
     // Tag expiries live in memory: a page on disk would come back from before a change after a restart.
     isrFlushToDisk: false,
   },

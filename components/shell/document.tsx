@@ -2,9 +2,6 @@
 // from one visitor to the next, boot.js says on <html> before the first paint.
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-// The order of sheets makes the files: shared primitives between those of the shell would cut them into many.
-import '../ui/button.module.scss';
-import '../ui/segmented.module.scss';
 import '../styles/fonts.scss';
 import '../styles/global.scss';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent/consent';
@@ -13,14 +10,6 @@ import { display, italic, mono, text } from '@/lib/fonts';
 import { site } from '@/lib/site';
 import { CookieBanner } from './cookie-banner';
 import styles from './document.module.scss';
-// The website's header and footer, whichever frame stands here: with the document they make one file, for both documents.
-import '../ui/menu.module.scss';
-import './account-menu.module.scss';
-import './header.module.scss';
-import './language-menu.module.scss';
-import './mobile-menu.module.scss';
-import './footer.module.scss';
-import './opening-hours.module.scss';
 import { SessionWatch } from './session-watch';
 import { StateTextsProvider } from './state-texts';
 // Every page carries the error page's code, and the framework preloads its sheet: as part of the document it is used.

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { inRoot, nextCommand, root } from './paths.mjs';
 import { run } from './processes.mjs';
+import { mergeSheets } from './sheets.mjs';
 import { Stop, tail, withProgress } from './terminal.mjs';
 
 const sources = ['app', 'components', 'lib', 'server', 'messages', 'public', 'instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
@@ -24,7 +25,8 @@ function filesBelow(place) {
 
 /** One value for everything the build is made from. Tests are left out: they change nothing that is served. */
 function sourceHash() {
-  const hash = createHash('sha256').update(process.versions.node);
+  // What is done to the framework's build is part of it.
+  const hash = createHash('sha256').update(process.versions.node).update(readFileSync(inRoot('scripts/lib/sheets.mjs')));
   for (const file of sources.flatMap((source) => filesBelow(inRoot(source)))) {
     hash.update(`\0${path.relative(root, file).replaceAll('\\', '/')}\0`).update(readFileSync(file));
   }
@@ -42,6 +44,7 @@ export async function build() {
   await withProgress('Building the site', async () => {
     const { code, output } = await run(process.execPath, [nextCommand, 'build'], { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
     if (code !== 0) throw new Stop(`The site could not be built: next build ended with code ${code}.`, { details: tail(output, 60) });
+    mergeSheets();
   });
   writeFileSync(stamp, hash);
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { one, playwrightCounts, vitestCounts } from './counts.mjs';
+import { lighthouse } from './lighthouse-step.mjs';
 import { inRoot, nextCommand } from './paths.mjs';
 import { npm, run, show } from './processes.mjs';
 import { say } from './terminal.mjs';
@@ -136,5 +137,7 @@ export const steps = [
   { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
   { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
+  { name: 'Lighthouse, four pages', group: 'lighthouse', when: needs('chromium', 'no browser'), run: (context) => lighthouse(context) },
+  { name: 'Lighthouse, every page', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context, { every: true }) },
   { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: audit },
 ];

@@ -72,7 +72,7 @@ export async function testAll(args) {
   /** @type {import('./counts.mjs').Counts[]} */
   const results = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-test-'));
-  const chromium = await prepareIf(needsAny('e2e', 'external', 'audit'), () => ensureChromium({ install: ci }), results);
+  const chromium = await prepareIf(needsAny('e2e', 'external', 'lighthouse', 'audit'), () => ensureChromium({ install: ci }), results);
   if (chromium) say(`Browser: ${chromium}`);
   const postgres = await prepareIf(needsAny('server'), () => ensurePostgres({ install: ci }), results);
   try {

@@ -2,7 +2,6 @@
 // because a layout is not drawn anew on the way from one page to the next; the frame stands around administrators only.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-// First the sheets of the website's document, in its order, so that both documents share one file of them.
 import { Document } from '@/components/shell/document';
 import { SiteShell } from '@/components/shell/site-shell';
 import { BackOffice } from '@/components/back-office/back-office';
