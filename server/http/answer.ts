@@ -25,8 +25,13 @@ export interface AnswerMeta {
 }
 
 /** A JSON answer. */
-export function answer(body: unknown, { status, locale, requestId }: AnswerMeta, more: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
+export function answer(body: unknown, meta: AnswerMeta, more: Record<string, string> = {}): Response {
+  return written(JSON.stringify(body), meta, more);
+}
+
+/** A JSON answer whose text is there already. */
+export function written(text: string, { status, locale, requestId }: AnswerMeta, more: Record<string, string> = {}): Response {
+  return new Response(text, {
     status,
     headers: { ...guardingHeaders, 'content-type': 'application/json; charset=utf-8', 'content-language': locale, 'x-request-id': requestId, ...more },
   });
