@@ -24,12 +24,7 @@ export interface AnswerMeta {
   requestId: string;
 }
 
-/** A JSON answer. */
-export function answer(body: unknown, meta: AnswerMeta, more: Record<string, string> = {}): Response {
-  return written(JSON.stringify(body), meta, more);
-}
-
-/** A JSON answer whose text is there already. */
+/** A JSON answer. @param text the JSON, written out */
 export function written(text: string, { status, locale, requestId }: AnswerMeta, more: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
@@ -56,5 +51,5 @@ export function failure(code: ErrorCode, { locale, requestId, fields = [], incom
   const status = errorStatus[code];
   // RFC 9110 asks for it with every 401.
   const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-  return answer(body, { status, locale, requestId }, { ...challenge, ...more });
+  return written(JSON.stringify(body), { status, locale, requestId }, { ...challenge, ...more });
 }
