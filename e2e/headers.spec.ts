@@ -41,6 +41,7 @@ const answers: readonly (readonly [kind: string, status: number, ask: Ask])[] = 
   ['a malformed address of a session', 400, get('/session/%c3')],
   ['a page that is written to', 405, by('POST', '/services', { data: 'x' })],
   ['a page that is removed', 405, by('DELETE', '/')],
+  ['a page that is asked for its methods', 204, by('OPTIONS', '/services')],
   ['a method of proxies', 400, by('TRACE', '/')],
   ['an answer of the API', 200, get('/api/health')],
   ['no call of the API', 404, get('/api/nope')],

@@ -6,9 +6,9 @@ import { seal } from '@/lib/auth/seal';
 import { sessionOfAge, signedIn } from '@/lib/auth/testing';
 import { respond } from './respond';
 
-async function visit(path: string, { age = 0, role, cookie, headers = {} }: { age?: number; role?: 'user' | 'admin'; cookie?: string; headers?: Record<string, string> } = {}) {
+async function visit(path: string, { age = 0, role, cookie, headers = {}, method = 'GET' }: { age?: number; role?: 'user' | 'admin'; cookie?: string; headers?: Record<string, string>; method?: string } = {}) {
   const sealed = role ? await seal(await sessionOfAge(age, { role })) : cookie;
-  return respond(new NextRequest(`http://localhost:3000${path}`, { headers: { ...(sealed ? { cookie: `vitrine.session=${sealed}` } : {}), ...headers } }));
+  return respond(new NextRequest(`http://localhost:3000${path}`, { method, headers: { ...(sealed ? { cookie: `vitrine.session=${sealed}` } : {}), ...headers } }));
 }
 
 const calls: string[] = [];
@@ -110,6 +110,18 @@ describe('the guard', () => {
     expect(calls).toEqual(['theirs', 'mine', 'unreadable', 'theirs'].map((id) => `/api/project-requests/${id} Bearer `));
     expect(await drawn('/admin/requests/mine')).toBe('http://localhost:3000/fr/not-found');
     expect(calls).toHaveLength(4);
+  });
+
+  it('lets pages be read, never written to', async () => {
+    for (const path of ['/', '/en/services', '/dashboard', '/nope']) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const { status, headers } = await visit(path, { role: 'admin', method });
+        expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([405, 'GET, HEAD, OPTIONS', 'no-store']);
+      }
+      const asked = await visit(path, { role: 'admin', method: 'OPTIONS' });
+      expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    }
+    expect(calls).toEqual([]);
   });
 
   it('leads home where it is set to', async () => {

@@ -54,8 +54,10 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
 /** Methods that pages have: what changes something is a call of the API or the session endpoint. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
+const allow = METHODS.join(', ');
+
 function refusal(status: 400 | 405, words: string): NextResponse {
-  return new NextResponse(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(status === 405 ? { allow: METHODS.join(', ') } : {}) } });
+  return new NextResponse(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(status === 405 ? { allow } : {}) } });
 }
 
 /** Fetched ahead of a click that may never come: nobody did anything. */
@@ -78,6 +80,7 @@ async function visitOf(request: NextRequest): Promise<Visit> {
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, cookies, headers } = request;
   if (!METHODS.includes(request.method)) return refusal(405, 'Method Not Allowed');
+  if (request.method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: { allow } });
   const { session, cookies: renewed } = await visitOf(request);
   const decided = decide({
     pathname: nextUrl.pathname,

@@ -54,6 +54,11 @@ describe('an answer of this process', () => {
     else expect(headers['content-security-policy']).toBe(inertPolicy);
   });
 
+  it('is kept by nobody where it is a failure or leads elsewhere', async () => {
+    const kept = async (path: string) => (await ask(path))['cache-control'];
+    expect([await kept('/file'), await kept('/unchanged'), await kept('/head'), await kept('/moved'), await kept('/failed')]).toEqual([undefined, undefined, 'no-store', 'no-store', 'no-store']);
+  });
+
   it('keeps what its maker says of it', async () => {
     expect(await ask('/page')).toMatchObject({ 'content-security-policy': "default-src 'self'", 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
   });

@@ -26,8 +26,10 @@ function settle(request: IncomingMessage): void {
   request.url = NO_ADDRESS;
 }
 
-function complete(response: ServerResponse, standing: Readonly<Record<string, string>>): void {
+function complete(response: ServerResponse, status: number, standing: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(standing)) if (!response.hasHeader(name)) response.setHeader(name, value);
+  // What went wrong, or leads elsewhere, is nothing to keep unless somebody says so.
+  if (status !== 200 && status !== 304 && !response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-store');
   if (response.hasHeader('content-security-policy')) return;
   // A document that brought no policy is one nobody thought of: no inline script of it runs.
   const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
@@ -48,7 +50,7 @@ export function guardAnswers({ overTls }: { overTls: boolean }): void {
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
     // Also called by Node itself where a handler only writes a body.
     response.writeHead = (...given: unknown[]) => {
-      if (!response.headersSent) complete(response, standing);
+      if (!response.headersSent) complete(response, typeof given[0] === 'number' ? given[0] : response.statusCode, standing);
       return writeHead(...given);
     };
   });

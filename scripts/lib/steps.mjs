@@ -1,6 +1,7 @@
 // What npm test checks, in order. Each step stands alone: a failed one does not keep the next from running.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { checkAdvisories } from './advisories.mjs';
 import { ensureBuilt } from './build.mjs';
 import { one, playwrightCounts, vitestCounts } from './counts.mjs';
 import { lighthouse } from './lighthouse-step.mjs';
@@ -122,6 +123,7 @@ const needs = (name, reason) => (context) => (context[name] === undefined ? reas
 /** @type {Step[]} */
 export const steps = [
   { name: 'lockfile', group: 'lock', run: lockfile },
+  { name: 'published weaknesses', group: 'advisories', beside: true, run: checkAdvisories },
   { name: 'types', group: 'types', run: types },
   { name: 'lint', group: 'lint', beside: true, run: lint },
   { name: 'unused code', group: 'knip', run: async () => one((await node(bin.knip, [])) === 0) },

@@ -24,9 +24,9 @@ export interface AnswerMeta {
   requestId: string;
 }
 
-/** A JSON answer. */
-export function answer(body: unknown, { status, locale, requestId }: AnswerMeta, more: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
+/** A JSON answer. @param text the JSON, written out */
+export function written(text: string, { status, locale, requestId }: AnswerMeta, more: Record<string, string> = {}): Response {
+  return new Response(text, {
     status,
     headers: { ...guardingHeaders, 'content-type': 'application/json; charset=utf-8', 'content-language': locale, 'x-request-id': requestId, ...more },
   });
@@ -51,5 +51,5 @@ export function failure(code: ErrorCode, { locale, requestId, fields = [], incom
   const status = errorStatus[code];
   // RFC 9110 asks for it with every 401.
   const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-  return answer(body, { status, locale, requestId }, { ...challenge, ...more });
+  return written(JSON.stringify(body), { status, locale, requestId }, { ...challenge, ...more });
 }

@@ -24,6 +24,8 @@ export interface Answered<E extends AnyEndpoint> {
   answer: z.input<E['answer']>;
   /** The language of the texts in the answer, where it is not the caller's. */
   locale?: Locale;
+  /** The same object at every call: it is checked, cut and written out once. */
+  fixed?: true;
 }
 
 /** A file instead of an answer: for endpoints that say `download`. */

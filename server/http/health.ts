@@ -8,5 +8,5 @@ export const healthHandlers: Pick<Handlers, 'getHealth' | 'getOpenApi'> = {
     await checkHealth(context.database);
     return { answer: { success: true, live: true, ready: true } };
   },
-  getOpenApi: async () => ({ answer: describeApi(), locale: 'en' }),
+  getOpenApi: async () => ({ answer: describeApi(), locale: 'en', fixed: true }),
 };

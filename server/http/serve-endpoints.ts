@@ -16,7 +16,7 @@ import { anonymous, refusalOf } from '../rules/caller';
 import type { Caller } from '../rules/caller';
 import type { CacheTag, Tools } from '../rules/context';
 import { Refusal } from '../rules/refusal';
-import { answer, failure } from './answer';
+import { failure, written } from './answer';
 import { clientAddress } from './client-address';
 import type { Connection } from './client-address';
 import { download } from './download';
@@ -98,6 +98,9 @@ export function serveEndpoints(
   };
 }
 
+/** Of answers that are fixed. The description of the API is a megabyte: anybody may ask for it as often as they like. */
+const texts = new WeakMap<object, string>();
+
 function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>, { log, checkAnswers, tools, clock }: Serving): void {
   const route = routeOf(endpoint);
   const strip = stripFor(endpoint.answer);
@@ -129,6 +132,8 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
       });
       const about = { status: endpoint.status, locale: outgoing.locale ?? c.get('locale'), requestId: c.get('requestId') };
       if ('file' in outgoing) return download(outgoing.file, about);
+      const known = outgoing.fixed ? texts.get(outgoing.answer as object) : undefined;
+      if (known !== undefined) return written(known, about);
       if (checkAnswers) {
         const checked = endpoint.answer.safeParse(outgoing.answer);
         if (!checked.success) {
@@ -136,7 +141,9 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
           return failure('SERVER_ERROR', meta(c));
         }
       }
-      return answer(strip(outgoing.answer), about, expired.size > 0 ? { [cacheTagsHeader]: [...expired].join(', ') } : {});
+      const text = JSON.stringify(strip(outgoing.answer));
+      if (outgoing.fixed) texts.set(outgoing.answer as object, text);
+      return written(text, about, expired.size > 0 ? { [cacheTagsHeader]: [...expired].join(', ') } : {});
     },
     (result, c) => (result.success ? undefined : failure('INVALID', { ...meta(c), incomplete: endpoint.incomplete, fields: wrongFields(result.error, (result as { data?: unknown }).data) })),
   );

@@ -8,7 +8,7 @@ import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [
   'verification', 'reset', 'email-change-new', 'email-change-old', 'contact-receipt', 'contact-reply', 'new-lead', 'request-received', 'request-state', 'request-question', 'request-answer',
-  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-answered', 'deactivation', 'deletion', 'otp-enabled', 'otp-disabled', 'newsletter-confirmation',
+  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-answered', 'deactivation', 'deletion', 'password-changed', 'otp-enabled', 'otp-disabled', 'newsletter-confirmation',
 ] as const;
 export type Template = (typeof templates)[number];
 

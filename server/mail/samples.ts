@@ -64,6 +64,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     },
     deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },
     deletion: { values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2 } },
+    'password-changed': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/auth/forgot-password') },
     'otp-enabled': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/account') },
     'otp-disabled': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'admin.fullName': 'Inès Aubrac' }, action: to('/account') },
     'newsletter-confirmation': { values: { 'token.hours': 48 }, action: token('newsletter'), subscription: 'sample' },

@@ -8,6 +8,7 @@ import { requireUser } from './caller';
 import { confirmPassword } from './confirm-password';
 import type { Context } from './context';
 import { Refusal } from './refusal';
+import { tellOfPassword } from './tell-of-password';
 
 /** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS */
 export async function changePassword(context: Context, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
@@ -21,6 +22,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
     await updateUser(transaction, user, { password_hash: hash }, now);
     await dropTokens(transaction, userId, ['reset-password']);
     await endSessions(transaction, userId, toInstant(now), { keep: sessionId });
+    await tellOfPassword(transaction, user, now);
     await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: ['password'] }, now);
   });
 }

@@ -7,6 +7,7 @@ import { lockUser, updateUser } from '../db/users';
 import { hashToken } from '../security/single-use-token';
 import type { Context } from './context';
 import { Refusal } from './refusal';
+import { tellOfPassword } from './tell-of-password';
 
 /** @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
 export async function resetPassword({ client, database, now, passwords, throttle }: Context, { token, newPassword }: { token: string; newPassword: string }): Promise<void> {
@@ -23,6 +24,7 @@ export async function resetPassword({ client, database, now, passwords, throttle
     await updateUser(transaction, user, { password_hash: hash, email_verified_at: user.email_verified_at ?? at }, now);
     await dropTokens(transaction, user.id, ['reset-password', 'invitation']);
     await endSessions(transaction, user.id, at);
+    await tellOfPassword(transaction, user, now);
     await recordActivity(transaction, { actor: null, action: 'user.password-reset', record: { type: 'user', id: user.id }, fields: ['password'] }, now);
     return user.email;
   });

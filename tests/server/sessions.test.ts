@@ -111,6 +111,16 @@ describe('what ends sessions', () => {
     expect(await house.status('POST', '/api/auth/login', { body: { email: places.here.email, password: 'a new password' } })).toBe(200);
   });
 
+  it('another password is told to whoever owns the account', async () => {
+    const { token, password, email } = await house.signUp({ locale: 'en' });
+    expect(await house.status('PUT', '/api/users/password/update', { token, body: { currentPassword: 'wrong', newPassword: 'kestrel over the quay' } })).toBe(422);
+    expect((await house.mails(email)).map(({ subject }) => subject)).not.toContain('Your password has changed');
+    expect(await house.status('PUT', '/api/users/password/update', { token, body: { currentPassword: password, newPassword: 'kestrel over the quay' } })).toBe(200);
+    const mail = (await house.mails(email)).at(-1);
+    expect(mail?.subject).toBe('Your password has changed');
+    expect(mail?.text).not.toContain('kestrel over the quay');
+  });
+
   it('another role: all', async () => {
     const admin = await house.signUp({ role: 'admin' });
     const places = await threePlaces();
