@@ -20,12 +20,12 @@ const FEED_LENGTH = 20;
 /** One page of the list, newest first, optionally of one tag. */
 export const readPosts = cache(
   (locale: Locale, page = 1, tag?: string): Promise<Result<PostList>> =>
-    cached(['posts', locale, String(page), tag ?? ''], [tags.posts], () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale })),
+    cached(['posts', locale, String(page), tag ?? ''], tags.posts('list'), () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale })),
 );
 
 /** The posts the home page shows. @see specification §9: three */
 export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
-  return cached(['posts', locale, 'featured'], [tags.posts], async () => {
+  return cached(['posts', locale, 'featured'], tags.posts('featured'), async () => {
     const result = await call(listPosts, { query: { locale, featured: 'true', limit: 3 }, locale });
     return result.ok ? ok(result.value.posts) : result;
   });
@@ -35,7 +35,7 @@ export type PostAddress = Pick<Post, 'slug' | 'locale' | 'translation_key' | 'up
 
 /** Where every published post of a language stands, newest first; without the texts, which would not fit a cache entry. */
 export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
-  return cached(['posts', locale, 'addresses'], [tags.posts], async () => {
+  return cached(['posts', locale, 'addresses'], tags.posts('addresses'), async () => {
     const addresses: PostAddress[] = [];
     for (let page = 1; ; page++) {
       const result = await call(listPosts, { query: { locale, page, limit: 100 }, locale });
@@ -48,7 +48,7 @@ export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>
 
 /** The newest posts with their texts, for the feed. */
 export function readLatestPosts(locale: Locale): Promise<Result<Post[]>> {
-  return cached(['posts', locale, 'latest'], [tags.posts], async () => {
+  return cached(['posts', locale, 'latest'], tags.posts('feed'), async () => {
     const result = await call(listPosts, { query: { locale, limit: FEED_LENGTH }, locale });
     return result.ok ? ok(result.value.posts) : result;
   });
@@ -59,7 +59,7 @@ export const searchPosts = cache((locale: Locale, search: string, page: number, 
 
 export const readPost = cache(
   (slug: string, locale: Locale): Promise<Result<Post>> =>
-    cached(['post', slug, locale], [tags.posts], async () => {
+    cached(['post', slug, locale], tags.post(slug), async () => {
       const result = await call(getPostBySlug, { params: { slug }, query: { locale }, locale });
       return result.ok ? ok(result.value.post) : result;
     }),

@@ -2,7 +2,7 @@
 import 'server-only';
 import type { MetadataRoute } from 'next';
 import { readPostAddresses } from '@/lib/api/posts';
-import { readProjects } from '@/lib/api/projects';
+import { readProjectAddresses } from '@/lib/api/projects';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
 import { href, routes, type Route, type RouteName, type Target } from '@/lib/routes';
 import { absolute } from './metadata';
@@ -26,7 +26,7 @@ const staticRoutes = (Object.entries(routes) as [RouteName, Route][]).filter(([,
 
 /** @throws when the API does not answer: a sitemap without the records would tell crawlers that they are gone. */
 export async function siteMap(): Promise<MetadataRoute.Sitemap> {
-  const [projects, posts] = await Promise.all([Promise.all(locales.map(readProjects)), Promise.all(locales.map(readPostAddresses))]);
+  const [projects, posts] = await Promise.all([Promise.all(locales.map(readProjectAddresses)), Promise.all(locales.map(readPostAddresses))]);
   const failed = [...projects, ...posts].find((result) => !result.ok);
   if (failed && !failed.ok) throw new Error(`Sitemap without data: ${failed.failure.code}`);
 
