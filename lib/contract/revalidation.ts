@@ -7,7 +7,7 @@ import { cacheTagSchema } from './cache-tags';
 export const revalidatePath = '/api/revalidate';
 
 /** As many records as one call may name; more are told of by the name of their set. */
-export const MOST_TAGS = 50;
+const MOST_TAGS = 50;
 
 export const revalidateBody = z.strictObject({ tags: z.array(cacheTagSchema).min(1).max(MOST_TAGS) });
 

@@ -10,7 +10,7 @@ import { startTestApi, startTestSite } from './test-servers.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ folder: string, chromium?: string, postgres?: string }} Context folder: temporary, for reports, logs and data
+ * @typedef {{ folder: string, chromium?: string, postgres?: string, nginx?: string }} Context folder: temporary, for reports, logs and data
  * @typedef {{ name: string, group: string, onRequest?: boolean, beside?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
  *   group: its name for --only; onRequest: run by that name only; beside: uses one core, so that the steps after it need not
  *   wait, and says what it has to say at its end; when: why the step is left out, if it is
@@ -82,6 +82,19 @@ async function external(context) {
   }
 }
 
+/** The site behind the proxy that is shipped for it. @param {Context} context */
+async function front(context) {
+  await ensureBuilt();
+  const folder = path.join(context.folder, 'front');
+  mkdirSync(folder);
+  const site = await startTestSite(folder);
+  try {
+    return showLogOnFailure(site, await vitest(context, ['front'], { FRONT_SITE: site.url }));
+  } finally {
+    await site.close();
+  }
+}
+
 /** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
 async function lockfile() {
   const complete = await node(inRoot('scripts/complete-lockfile.mjs'), ['--check']);
@@ -103,7 +116,7 @@ async function lint() {
   return one(code === 0);
 }
 
-/** @param {'chromium' | 'postgres'} name @param {string} reason @returns {Step['when']} */
+/** @param {'chromium' | 'postgres' | 'nginx'} name @param {string} reason @returns {Step['when']} */
 const needs = (name, reason) => (context) => (context[name] === undefined ? reason : undefined);
 
 /** @type {Step[]} */
@@ -124,5 +137,6 @@ export const steps = [
   { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
   { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
+  { name: 'front proxy', group: 'front', when: needs('nginx', 'nginx and openssl were not found on this machine'), run: front },
   { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['desktop'], { audit: true }) },
 ];
