@@ -18,7 +18,7 @@ const FEED_LENGTH = 20;
 /** One page of the list, newest first, optionally of one tag. */
 export const readPosts = cache(
   (locale: Locale, page = 1, tag?: string): Promise<Result<PostList>> =>
-    cached(['posts', locale, String(page), tag ?? ''], [tags.posts], () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale })),
+    cached(['posts', locale, String(page), tag ?? ''], tags.posts('list'), () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale })),
 );
 
 /** The addresses of a page of the list in the languages that have it; of those whose list cannot be read, none. */
@@ -29,7 +29,7 @@ export async function readListVersions(page: number, tag?: string): Promise<Part
 
 /** The posts the home page shows. @see specification §9: three */
 export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
-  return cached(['posts', locale, 'featured'], [tags.posts], async () => {
+  return cached(['posts', locale, 'featured'], tags.posts('featured'), async () => {
     const result = await call(listPosts, { query: { locale, featured: 'true', limit: 3 }, locale });
     return result.ok ? ok(result.value.posts) : result;
   });
@@ -44,7 +44,7 @@ const newer = (one: string, other: string | null): string => (other !== null && 
 
 /** Where every published post of a language's list stands, newest first; without the texts, which would not fit a cache entry. */
 export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
-  return cached(['posts', locale, 'addresses'], [tags.posts], async () => {
+  return cached(['posts', locale, 'addresses'], tags.posts('addresses'), async () => {
     const addresses: PostAddress[] = [];
     for (let page = 1; ; page++) {
       const result = await call(listPosts, { query: { locale, page, limit: 100 }, locale });
@@ -57,7 +57,7 @@ export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>
 
 /** The newest posts with their texts, for the feed. */
 export function readLatestPosts(locale: Locale): Promise<Result<Post[]>> {
-  return cached(['posts', locale, 'latest'], [tags.posts], async () => {
+  return cached(['posts', locale, 'latest'], tags.posts('feed'), async () => {
     const result = await call(listPosts, { query: { locale, limit: FEED_LENGTH }, locale });
     return result.ok ? ok(result.value.posts) : result;
   });
@@ -68,7 +68,7 @@ export const searchPosts = cache((locale: Locale, search: string, page: number, 
 
 export const readPost = cache(
   (slug: string, locale: Locale): Promise<Result<Post>> =>
-    cached(['post', slug, locale], [tags.posts], async () => {
+    cached(['post', slug, locale], tags.post(slug), async () => {
       const result = await call(getPostBySlug, { params: { slug }, query: { locale }, locale });
       return result.ok ? ok(result.value.post) : result;
     }),

@@ -27,7 +27,7 @@ export function readProjectFiles(projectId: string, { category, page }: { catego
 
 /** The files of a public project that everybody may take away, newest first; none while they cannot be read. */
 export async function readPublicFiles(projectId: string, locale: Locale): Promise<ProjectFile[]> {
-  const files = await cached(['project-files', projectId], [tags.projects], async () => {
+  const files = await cached(['project-files', projectId], tags.projectFiles(projectId), async () => {
     const found: ProjectFile[] = [];
     for (let page = 1; ; page++) {
       const result = await call(listProjectFiles, { params: { id: projectId }, query: { isPublic: 'true', page, limit: MOST_PER_PAGE }, locale });

@@ -6,8 +6,8 @@ import { failureSchema, type ErrorCode } from '@/lib/contract/errors';
 import { isRevalidation, revalidateBody } from '@/lib/contract/revalidation';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 
-/** Characters of a body; two names fit into a fraction of it. */
-const MAX_BODY = 1000;
+/** Characters of a body; the longest names fit in as many times as they may stand there. */
+const MAX_BODY = 15_000;
 
 const headers = { ...securityHeaders, 'Content-Security-Policy': inertPolicy, 'cache-control': 'no-store' };
 

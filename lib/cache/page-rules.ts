@@ -29,7 +29,8 @@ const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /** A page of the language without a prefix: at its address others are led to theirs. The framework adds its own to it. */
 const NEGOTIATED_BY = 'Accept-Language, Cookie';
-const isNegotiated = (key: string) => key === `/${defaultLocale}` || key.startsWith(`/${defaultLocale}/`);
+/** Before the page's own path the framework's keys name the build it belongs to. */
+const negotiatedKey = new RegExp(`(?:^|/\\$)/${defaultLocale}(?:/|$)`);
 
 export const pageRules: PageRules = {
   complete(page, key) {
@@ -40,7 +41,7 @@ export const pageRules: PageRules = {
         'content-security-policy': storedPagePolicy(page.html, policySettings()),
         // What the page says of robots in its head, the header says too.
         ...(failed ? { 'cache-control': 'no-store', 'x-robots-tag': robotsOf(status) } : { 'cache-control': ASK_EACH_TIME }),
-        ...(isNegotiated(key) ? { vary: NEGOTIATED_BY } : {}),
+        ...(negotiatedKey.test(key) ? { vary: NEGOTIATED_BY } : {}),
         ...(status === 503 ? { 'retry-after': '5' } : {}),
       },
       ...(status === undefined ? {} : { status }),

@@ -2,14 +2,14 @@
 // only holders of the shared AUTH_SECRET can make. The bundled API's jobs call it, and so may an external API.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { cacheTagSchema } from './cache-tags';
 
 export const revalidatePath = '/api/revalidate';
 
-/** What a page may have been made from. */
-const cacheTags = ['projects', 'posts'] as const;
-export type CacheTag = (typeof cacheTags)[number];
+/** As many records as one call may name; more are told of by the name of their set. */
+const MOST_TAGS = 50;
 
-export const revalidateBody = z.strictObject({ tags: z.array(z.enum(cacheTags)).min(1).max(cacheTags.length) });
+export const revalidateBody = z.strictObject({ tags: z.array(cacheTagSchema).min(1).max(MOST_TAGS) });
 
 const algorithm = 'HS256';
 const audience = 'revalidate';

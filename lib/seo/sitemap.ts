@@ -2,10 +2,9 @@
 // data: one sitemap a kind, parted where it grows long.
 import 'server-only';
 import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/posts';
-import { readProjects } from '@/lib/api/projects';
+import { readProjectAddresses, type ProjectAddress } from '@/lib/api/projects';
 import { ok, type Result } from '@/lib/api/result';
 import { locales, type Locale } from '@/lib/contract/locale';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
 import { legalNames, readLegalText } from '@/lib/legal/text';
 import { listAddress, listPages, listVersions } from '@/lib/portfolio/list-pages';
 import { href, matchRoute, routes, type Route, type RouteName, type Target } from '@/lib/routes';
@@ -31,7 +30,7 @@ export interface SitemapFile {
 }
 
 interface Content {
-  projects: Record<Locale, ProjectSummary[]>;
+  projects: Record<Locale, ProjectAddress[]>;
   posts: Record<Locale, PostAddress[]>;
   lists: Record<Locale, PostList>;
 }
@@ -101,7 +100,7 @@ async function inAll<Value>(read: (locale: Locale) => Promise<Result<Value>>): P
  * @param most addresses a file
  */
 export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {
-  const [projects, posts, firsts] = await Promise.all([inAll(readProjects), inAll(readPostAddresses), inAll((locale) => readPosts(locale))]);
+  const [projects, posts, firsts] = await Promise.all([inAll(readProjectAddresses), inAll(readPostAddresses), inAll((locale) => readPosts(locale))]);
   if (!projects.ok) return projects;
   if (!posts.ok) return posts;
   if (!firsts.ok) return firsts;

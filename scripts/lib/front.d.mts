@@ -7,4 +7,7 @@ export interface Front {
   lastLines(): string;
 }
 
-export function startFront(options: { site: string | string[]; port?: number; folder: string }): Promise<Front>;
+/** The program; nothing where there is none. */
+export function ensureNginx(options: { install: boolean }): Promise<string | undefined>;
+
+export function startFront(options: { site: string | string[]; port?: number; folder: string; tls?: { port: number; certificates: string } }): Promise<Front>;

@@ -15,12 +15,14 @@ const START_PATIENCE = 15_000;
 const findNginx = () => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
 
 /**
- * @param {{ install: boolean }} options install: get it with apt-get when it is missing
- * @returns {Promise<string | undefined>} the program; nothing where there is none
+ * nginx, and what makes a certificate for its tests.
+ * @param {{ install: boolean }} options install: get what is missing with apt-get
+ * @returns {Promise<string | undefined>} the program; nothing where either is missing
  */
 export async function ensureNginx({ install }) {
-  if (findNginx() === undefined && install && canInstallPackages()) await installPackage('nginx-light');
-  return findNginx();
+  const missing = [...(findNginx() === undefined ? ['nginx'] : []), ...(findProgram(['openssl']) === undefined ? ['openssl'] : [])];
+  if (install && canInstallPackages()) for (const name of missing) await installPackage(name);
+  return findProgram(['openssl']) && findNginx();
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
@@ -33,11 +35,23 @@ function listens(port) {
 }
 
 /**
+ * The servers as they are shipped, at ports of this machine and with a certificate of ours.
+ * @param {number} port
+ * @param {{ port: number, certificates: string }} tls
+ */
+function shippedServers(port, tls) {
+  const shipped = readFileSync(inRoot('deploy/nginx/local/servers.conf'), 'utf8').replaceAll('/etc/letsencrypt/live/www.example.com', tls.certificates);
+  const here = shipped.split('\n').filter((line) => !line.includes('listen [::]'));
+  return here.map((line) => line.replace(/listen 80\b/, `listen 127.0.0.1:${port}`).replace(/listen 443\b/, `listen 127.0.0.1:${tls.port}`));
+}
+
+/**
  * What stands in deploy/nginx/local, for this machine.
  * @param {string[]} sites addresses of the instances, host and port
  * @param {number} port
+ * @param {{ port: number, certificates: string }} [tls]
  */
-function localFiles(sites, port) {
+function localFiles(sites, port, tls) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp-${name};`);
   return {
     // As root nginx would hand its work to an account that cannot read our folder.
@@ -49,18 +63,19 @@ function localFiles(sites, port) {
       ...temporary,
     ],
     'upstream.conf': ['upstream site {', ...sites.map((site) => `  server ${site};`), '  keepalive 64;', '}'],
-    'servers.conf': ['server {', `  listen 127.0.0.1:${port};`, '  server_name localhost 127.0.0.1;', '  include front/locations.conf;', '}'],
+    'servers.conf': tls ? shippedServers(port, tls) : ['server {', `  listen 127.0.0.1:${port};`, '  server_name localhost 127.0.0.1;', '  include front/locations.conf;', '}'],
   };
 }
 
 /**
  * Starts the front before a site.
- * @param {{ site: string | string[], port: number, folder: string }} options site: the address of the site, or of each of its
- *   instances; port: left out, a free one; folder: where its copies and its log go
+ * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string } }} options site: the address of the site, or of each of its
+ *   instances; port: left out, a free one; folder: where its copies and its log go; tls: with the shipped servers, for
+ *   www.example.com, whose fullchain.pem and privkey.pem lie in the folder `certificates`
  * @returns {Promise<{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }>}
  * @throws {Stop} when nginx is missing or does not take the configuration
  */
-export async function startFront({ site, port: asked, folder }) {
+export async function startFront({ site, port: asked, folder, tls }) {
   const nginx = findNginx();
   if (nginx === undefined) throw new Stop('nginx was not found on this machine.');
   const port = asked ?? (await freePort());
@@ -69,7 +84,7 @@ export async function startFront({ site, port: asked, folder }) {
   cpSync(inRoot('deploy/nginx'), path.join(place, 'conf'), { recursive: true });
   // "localhost" is two addresses to nginx, one of which nobody may listen at.
   const sites = [site].flat().map((address) => new URL(address).host.replace(/^localhost(?=:|$)/, '127.0.0.1'));
-  for (const [name, lines] of Object.entries(localFiles(sites, port))) writeFileSync(path.join(place, 'conf/local', name), `${lines.join('\n')}\n`);
+  for (const [name, lines] of Object.entries(localFiles(sites, port, tls))) writeFileSync(path.join(place, 'conf/local', name), `${lines.join('\n')}\n`);
 
   const log = path.join(place, 'error.log');
   writeFileSync(log, '');

@@ -13,7 +13,7 @@ import { startChecker } from './w3c-checker.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ folder: string, chromium?: string, postgres?: string }} Context folder: temporary, for reports, logs and data
+ * @typedef {{ folder: string, chromium?: string, postgres?: string, nginx?: string }} Context folder: temporary, for reports, logs and data
  * @typedef {{ name: string, group: string, onRequest?: boolean, beside?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
  *   group: its name for --only; onRequest: run by that name only; beside: uses one core, so that the steps after it need not
  *   wait, and says what it has to say at its end; when: why the step is left out, if it is
@@ -96,6 +96,19 @@ async function external(context) {
   }
 }
 
+/** The site behind the proxy that is shipped for it. @param {Context} context */
+async function front(context) {
+  await ensureBuilt();
+  const folder = path.join(context.folder, 'front');
+  mkdirSync(folder);
+  const site = await startTestSite(folder);
+  try {
+    return showLogOnFailure(site, await vitest(context, ['front'], { FRONT_SITE: site.url }));
+  } finally {
+    await site.close();
+  }
+}
+
 /** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
 async function lockfile() {
   const complete = await node(inRoot('scripts/complete-lockfile.mjs'), ['--check']);
@@ -117,7 +130,7 @@ async function lint() {
   return one(code === 0);
 }
 
-/** @param {'chromium' | 'postgres'} name @param {string} reason @returns {Step['when']} */
+/** @param {'chromium' | 'postgres' | 'nginx'} name @param {string} reason @returns {Step['when']} */
 const needs = (name, reason) => (context) => (context[name] === undefined ? reason : undefined);
 
 /** @type {Step[]} */
@@ -139,6 +152,7 @@ export const steps = [
   { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
   { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
+  { name: 'front proxy', group: 'front', when: needs('nginx', 'nginx and openssl were not found on this machine'), run: front },
   { name: 'Lighthouse, four pages', group: 'lighthouse', when: needs('chromium', 'no browser'), run: (context) => lighthouse(context) },
   { name: 'Lighthouse, every page', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context, { every: true }) },
   { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: audit },

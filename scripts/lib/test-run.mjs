@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { one, sum, summary } from './counts.mjs';
+import { ensureNginx } from './front.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { onStopRequest, stopAll } from './processes.mjs';
@@ -74,12 +75,13 @@ export async function testAll(args) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-test-'));
   const chromium = await prepareIf(needsAny('e2e', 'external', 'lighthouse', 'audit'), () => ensureChromium({ install: ci }), results);
   if (chromium) say(`Browser: ${chromium}`);
+  const nginx = await prepareIf(needsAny('front'), () => ensureNginx({ install: ci }), results);
   const postgres = await prepareIf(needsAny('server'), () => ensurePostgres({ install: ci }), results);
   try {
     /** @type {Promise<import('./counts.mjs').Counts>[]} */
     const beside = [];
     for (const step of chosen) {
-      const result = runStep(step, { folder, chromium, postgres: postgres?.url });
+      const result = runStep(step, { folder, chromium, postgres: postgres?.url, nginx });
       if (step.beside) beside.push(result);
       else results.push(await result);
     }

@@ -4,8 +4,11 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { kindOf } from '../../lib/contract/cache-tags';
+import type { CacheTag } from '../../lib/contract/cache-tags';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode } from '../../lib/contract/errors';
+import { mayExpire } from '../../lib/contract/expiries';
 import type { Locale } from '../../lib/contract/locale';
 import { isUnavailable } from '../db/failure';
 import type { Upload } from '../files/receive-form';
@@ -14,7 +17,7 @@ import { describeError } from '../ops/log';
 import { authenticate } from '../rules/authenticate';
 import { anonymous, refusalOf } from '../rules/caller';
 import type { Caller } from '../rules/caller';
-import type { CacheTag, Tools } from '../rules/context';
+import type { Tools } from '../rules/context';
 import { Refusal } from '../rules/refusal';
 import { failure, written } from './answer';
 import { clientAddress } from './client-address';
@@ -128,13 +131,15 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
         query: endpoint.query ? valid(c, 'query') : {},
         body: endpoint.body ? valid(c, 'json') : undefined,
         upload: uploadOf(c.req.raw),
-        context: { ...tools, now, client, caller: c.get('caller'), locale: c.get('locale'), expire: (tag) => void expired.add(tag) },
+        context: { ...tools, now, client, caller: c.get('caller'), locale: c.get('locale'), expire: (...tags) => tags.forEach((tag) => expired.add(tag)) },
       });
       const about = { status: endpoint.status, locale: outgoing.locale ?? c.get('locale'), requestId: c.get('requestId') };
       if ('file' in outgoing) return download(outgoing.file, about);
       const known = outgoing.fixed ? texts.get(outgoing.answer as object) : undefined;
       if (known !== undefined) return written(known, about);
       if (checkAnswers) {
+        const unforeseen = [...expired].filter((tag) => !mayExpire(endpoint.id).includes(kindOf(tag)));
+        if (unforeseen.length > 0) throw new Error(`${endpoint.id} expires ${unforeseen.join(', ')}: lib/contract/expiries.ts does not say so`);
         const checked = endpoint.answer.safeParse(outgoing.answer);
         if (!checked.success) {
           log('error', 'answer.mismatch', { requestId: c.get('requestId'), endpoint: endpoint.id, fields: wrongFields(checked.error, outgoing.answer).map(({ field, code }) => `${field}: ${code}`).join(', ') });

@@ -53,7 +53,7 @@ async function keep(transaction: Handle, context: Context, projectId: string, re
   const category = fields.category ?? replaced?.category ?? 'other';
   const same = (await findSameFiles(transaction, { projectId, userId: caller.userId, name: received.name, sha256: received.sha256 })).find((row) => (replaced ? row.series_id === replaced.series_id : row.category === category));
   const row = same ?? (await insert(transaction, context, access, received, { category, isPublic: fields.isPublic ?? (team && replaced !== undefined && fromFlag(replaced.is_public)), replaced }));
-  if (fromFlag(project.is_public) && fromFlag(row.is_public)) context.expire('projects');
+  if (fromFlag(project.is_public) && fromFlag(row.is_public)) context.expire(`project:files/${project.id}`);
   return { key: row.storage_key, file: await presentProjectFile(transaction, { projectId, public: false, userId: caller.userId, team }, row.series_id) };
 }
 

@@ -54,7 +54,7 @@ async function keep(transaction: Handle, context: Context, projectId: string, { 
   const image = { id, project_id: projectId, position: gallery.length, name, alt_fr: altFr ?? null, alt_en: altEn ?? null, sha256, created_at: at, updated_at: at };
   await insertImage(transaction, image, files);
   await recordActivity(transaction, { actor: caller.userId, action: 'project.image-added', record: { type: 'project', id: projectId }, fields: [`images.${id}`] }, context.now);
-  if (fromFlag(project.is_public) && (altFr || altEn)) context.expire('projects');
+  if (fromFlag(project.is_public) && (altFr || altEn)) context.expire(`project/${project.slug}`);
   return { ...image, files: files.map((file) => ({ ...file, image_id: id })) };
 }
 

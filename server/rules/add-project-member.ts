@@ -27,7 +27,7 @@ export async function addProjectMember(context: Context, projectId: string, { us
       await addMember(transaction, { projectId, userId, role, now: toInstant(now) });
       await recordEvent(transaction, { projectId, actor, side: 'team', event: { type: 'member_joined', userId } }, now);
       await recordActivity(transaction, { actor, action: 'project.member-added', record: { type: 'project', id: projectId }, changes: [{ field: `members.${userId}`, before: null, after: role }] }, now);
-      if (fromFlag(project.is_public)) context.expire('projects');
+      if (fromFlag(project.is_public)) context.expire(`project/${project.slug}`, 'projects:list');
     } else if (known.role !== role) {
       await setMemberRole(transaction, { projectId, userId, role });
       await recordActivity(transaction, { actor, action: 'project.member-changed', record: { type: 'project', id: projectId }, changes: [{ field: `members.${userId}`, before: known.role, after: role }] }, now);

@@ -28,7 +28,7 @@ export async function changeProjectFile(context: Context, projectId: string, id:
         ...(turns ? [{ field: `files.${id}.isPublic`, before: !isPublic, after: isPublic }] : []),
       ];
       await recordActivity(transaction, { actor: caller.userId, action: 'project.file-changed', record: { type: 'project', id: projectId }, changes }, now);
-      if (fromFlag(project.is_public) && (turns || shown)) context.expire('projects');
+      if (fromFlag(project.is_public) && (turns || shown)) context.expire(`project:files/${project.id}`);
     }
     return presentProjectFile(transaction, { ...scope, userId: caller.userId, team }, file.series_id);
   });

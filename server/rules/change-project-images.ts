@@ -18,7 +18,7 @@ const described = ({ alt_fr: fr, alt_en: en }: Pick<ImageRow, 'alt_fr' | 'alt_en
 
 /** Only pictures that are described stand on public pages. */
 function expireFor({ expire }: Context, { project }: ProjectAccess, images: readonly Pick<ImageRow, 'alt_fr' | 'alt_en'>[]): void {
-  if (fromFlag(project.is_public) && images.some(described)) expire('projects');
+  if (fromFlag(project.is_public) && images.some(described)) expire(`project/${project.slug}`);
 }
 
 const presented = async (transaction: Handle, projectId: string): Promise<ProjectImage[]> => (await listImages(transaction, projectId)).map(presentImage);

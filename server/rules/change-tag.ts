@@ -52,7 +52,7 @@ export async function deleteTag(context: Context, slug: string): Promise<void> {
     await markPosts(transaction);
     await recordActivity(transaction, { actor: userId, action: 'tag.deleted', record: { type: 'tag', id: slug } }, now);
     // Former addresses led to it.
-    context.expire('posts');
+    context.expire('posts:list');
   });
 }
 

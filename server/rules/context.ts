@@ -1,4 +1,5 @@
 // What every rule is given: who asks, in which language and when, the database to ask, and what guards the accounts.
+import type { CacheTag } from '../../lib/contract/cache-tags';
 import type { Locale } from '../../lib/contract/locale';
 import type { Database } from '../db/database';
 import type { FileStore } from '../files/store';
@@ -7,9 +8,6 @@ import type { Passwords } from '../security/passwords';
 import type { Throttle } from '../security/throttle';
 import type { Caller } from './caller';
 import type { Census } from './census';
-
-/** Cached public content: what a write expires on the site. */
-export type CacheTag = 'posts' | 'projects';
 
 /** Where the request comes from. */
 export interface Client {
@@ -43,5 +41,5 @@ export interface Context extends Tools {
   readonly locale: Locale;
   readonly now: Date;
   /** Tells the site which of its stored pages are out of date. */
-  readonly expire: (tag: CacheTag) => void;
+  readonly expire: (...tags: readonly CacheTag[]) => void;
 }

@@ -18,6 +18,7 @@ import { followSource, requireFreeLanguage } from './post-article';
 import { requireAuthor } from './post-author';
 import { presentDeskPost } from './present-posts';
 import { holdPeople } from './project-access';
+import { pagesOfFeatured } from './stale-pages';
 
 type Draft = z.output<typeof createPostBody>;
 
@@ -37,7 +38,7 @@ export async function createPost(context: Context, draft: Draft): Promise<DeskPo
     if (draft.featured !== undefined) await feature(transaction, post.translation_key, draft.featured);
     await recordActivity(transaction, { actor: userId, action: 'post.created', record: { type: 'post', id: post.id } }, now);
     // Not public itself; but it may have put its whole article in another place.
-    if (draft.featured !== undefined) context.expire('posts');
+    if (draft.featured !== undefined) context.expire(...pagesOfFeatured);
     return presentDeskPost(transaction, toInstant(now), post.id);
   });
 }

@@ -9,6 +9,7 @@ import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
+import { pagesOfFeatured } from './stale-pages';
 
 /** @returns the order as it is now @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for an article that is not there */
 export async function orderFeatured(context: Context, order: readonly string[]): Promise<string[]> {
@@ -23,7 +24,7 @@ export async function orderFeatured(context: Context, order: readonly string[]):
     await writeFeatured(transaction, database.engine, order);
     await markPosts(transaction);
     await recordActivity(transaction, { actor: userId, action: 'post.featured-ordered', record: { type: 'post', id: 'featured' } }, now);
-    context.expire('posts');
+    context.expire(...pagesOfFeatured);
     return [...order];
   });
 }

@@ -15,6 +15,6 @@ export async function removeProjectMember(context: Context, projectId: string, u
     const { project } = await openProjectToWrite(transaction, context, projectId, [userId]);
     if (!(await removeMember(transaction, { projectId, userId }))) throw new Refusal('NOT_FOUND');
     await recordActivity(transaction, { actor, action: 'project.member-removed', record: { type: 'project', id: projectId }, fields: [`members.${userId}`] }, now);
-    if (fromFlag(project.is_public)) context.expire('projects');
+    if (fromFlag(project.is_public)) context.expire(`project/${project.slug}`, 'projects:list');
   });
 }

@@ -15,6 +15,7 @@ import { allowedStatuses, openProjectToWrite, requireTeam } from './project-acce
 import type { ProjectAccess } from './project-access';
 import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
+import { pagesOfRecord } from './stale-pages';
 import { presentRecord } from './show-project';
 import { localDay } from './working-hours';
 
@@ -29,7 +30,7 @@ export async function setProjectStatus(context: Context, id: string, { status, n
     const project = await updateProject(transaction, access.project, changes, now);
     await tellStatus(transaction, access, { to: status, note }, now);
     await recordActivity(transaction, { actor: access.caller.userId, action: 'project.status-changed', record: { type: 'project', id }, changes: fieldChanges(access.project, changes) }, now);
-    if (fromFlag(project.is_public)) context.expire('projects');
+    if (fromFlag(project.is_public)) context.expire(...pagesOfRecord(project));
     return presentRecord(transaction, { ...access, project }, context);
   });
 }

@@ -7,6 +7,7 @@ import type { MilestoneRow } from '../db/milestones';
 import type { ProjectRow } from '../db/project-access';
 import { updateProject } from '../db/write-projects';
 import type { Context } from './context';
+import { pagesOfRecord } from './stale-pages';
 
 const worth: Record<MilestoneStatus, number> = { planned: 0, in_progress: 0.5, done: 1 };
 
@@ -33,7 +34,7 @@ export async function settlePlan(transaction: Handle, project: ProjectRow, { exp
   const progress = milestones.length > 0 ? progressOfPlan(milestones.map(({ status }) => status)) : project.progress;
   if (progress !== project.progress) {
     await updateProject(transaction, project, { progress }, now);
-    if (fromFlag(project.is_public)) expire('projects');
+    if (fromFlag(project.is_public)) expire(...pagesOfRecord(project));
   }
   return { milestones, progress };
 }

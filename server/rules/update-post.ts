@@ -22,6 +22,7 @@ import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
 import { requirePublishable } from './require-publishable';
+import { pagesOfFeatured, pagesOfPost } from './stale-pages';
 
 type Draft = z.output<typeof updatePostBody>;
 
@@ -48,7 +49,8 @@ export async function updatePost(context: Context, id: string, { updated_at: bas
     if (features) await feature(transaction, post.translation_key, draft.featured === true);
     const fields = [...(tags ? ['tags'] : []), ...(features ? ['featured'] : [])];
     await recordActivity(transaction, { actor: userId, action: 'post.updated', record: { type: 'post', id }, fields, changes: postChanges(before, changes) }, now);
-    if (features || isShown(before, at)) context.expire('posts');
+    if (features) context.expire(...pagesOfFeatured);
+    if (isShown(before, at)) context.expire(...pagesOfPost(before, post, { tagged: tags !== undefined }));
     return presentDeskPost(transaction, at, id);
   });
 }

@@ -20,6 +20,7 @@ import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
 import { ending, requireTransition, tellStatus } from './set-project-status';
 import { presentRecord } from './show-project';
+import { pagesOfProject } from './stale-pages';
 
 type Draft = z.output<typeof updateProjectBody>;
 
@@ -36,7 +37,8 @@ export async function updateProject(context: Context, id: string, { updatedAt, n
     if (status) requireTransition(access, status, note);
     const changes = { ...(status ? ending(access, status, now) : {}), ...columns };
     await requireSound(transaction, database.engine, before, changes);
-    const texts = await changedTexts(transaction, id, draft);
+    const known = await readTexts(transaction, id);
+    const texts = changedTexts(known, draft);
     const fields = [...fieldNames(changes), ...Object.keys(texts).map((locale) => `texts.${locale}`)];
     if (fields.length === 0) return presentRecord(transaction, access, context);
     for (const [locale, text] of Object.entries(texts) as [Locale, ProjectTexts | null][]) await writeTexts(transaction, id, locale, text);
@@ -44,7 +46,7 @@ export async function updateProject(context: Context, id: string, { updatedAt, n
     if (changes.slug) await keepSlug(transaction, { projectId: id, before: before.slug, now: changes.slug }, now);
     if (status) await tellStatus(transaction, access, { to: status, note }, now);
     await recordActivity(transaction, { actor: caller.userId, action: 'project.updated', record: { type: 'project', id }, fields, changes: fieldChanges(before, changes) }, now);
-    if (fromFlag(before.is_public) || fromFlag(project.is_public)) context.expire('projects');
+    if (fromFlag(before.is_public) || fromFlag(project.is_public)) context.expire(...pagesOfProject(before, project, { before: known, after: texts }));
     return presentRecord(transaction, { ...access, project }, context);
   });
 }
@@ -59,8 +61,7 @@ async function requireSound(transaction: Handle, engine: Engine, before: Project
   if (changes.progress !== undefined && (await listMilestones(transaction, [before.id])).length > 0) throw new Refusal('INVALID', [{ field: 'progress', code: 'derived' }]);
 }
 
-async function changedTexts(transaction: Handle, id: string, draft: Omit<Draft, 'updatedAt' | 'note'>): Promise<Partial<Record<Locale, ProjectTexts | null>>> {
-  const known = await readTexts(transaction, id);
+function changedTexts(known: Partial<Record<Locale, ProjectTexts>>, draft: Omit<Draft, 'updatedAt' | 'note'>): Partial<Record<Locale, ProjectTexts | null>> {
   const same = (one: ProjectTexts | null | undefined, other: ProjectTexts | undefined) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
   return Object.fromEntries(Object.entries(textsOf(draft, known)).filter(([locale, texts]) => !same(texts, known[locale as Locale])));
 }

@@ -157,6 +157,13 @@ describe('an answer for one person', () => {
     expect((await copy('/another', { cookie: 'xvitrine.session=1; consent=yes' })).text).toBe('for everybody');
   });
 
+  it.concurrent('is not what a file of the framework is: signed in or not, the same copy', async () => {
+    site.says('/_next/static/a.js', (_, response) => response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('script'));
+    await get('/_next/static/a.js', { cookie: 'vitrine.session=x' });
+    for (const headers of [{ cookie: 'vitrine.session=x' }, {}]) expect((await get('/_next/static/a.js', headers as Record<string, string>)).from).toBe('front; hit');
+    expect(site.askedFor('/_next/static/a.js')).toBe(1);
+  });
+
   it.concurrent('of the API or a session is never looked up', async () => {
     for (const address of ['/api/projects', '/session/csrf']) {
       await get(address);

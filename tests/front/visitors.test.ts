@@ -1,6 +1,7 @@
 // Who is asking, in which language, and what the site is told of it; nginx with deploy/nginx as it is shipped.
 import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCrawler, negotiate } from '@/lib/i18n/negotiate';
 import { routes, type Route } from '@/lib/routes';
@@ -39,6 +40,18 @@ const languages = [undefined, '', 'fr', 'fr-FR,fr;q=0.9,en;q=0.8', 'FR-ca, en', 
 const agents = [undefined, 'Mozilla/5.0 Firefox/140.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Cubot Phone', 'facebookexternalhit/1.1', 'Slack link PREVIEW'];
 const origins = [undefined, 'same-origin', 'cross-site', 'none'];
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value });
+
+/** What no client of ours would send, and its answer. */
+async function raw(request: string): Promise<{ status: number; headers: string[]; text: string }> {
+  const socket = net.connect(Number(new URL(proxy.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (piece) => (answer += piece.toString()));
+  socket.end(request);
+  await once(socket, 'close');
+  const [head = '', text = ''] = answer.split('\r\n\r\n');
+  const [first = '', ...headers] = head.split('\r\n');
+  return { status: Number(first.split(' ')[1]), headers, text };
+}
 
 describe('the language of an address without a prefix', () => {
   it.each(agents)('is the one the site would choose, from a copy too: User-Agent %s', async (agent) => {
@@ -113,6 +126,13 @@ describe('the site', () => {
     request.end(Buffer.alloc(size - 100_000));
     const [response] = await answered;
     expect(String(await once(response, 'data'))).toBe(String(size));
+  });
+
+  it.each(['/%E0%A4%A', '/%', '/a%00b', `/${'a'.repeat(70_000)}`])('is not troubled with what is no address: %.20s', async (address) => {
+    const { status, headers, text } = await raw(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    expect([status, text]).toEqual([address.length > 100 ? 414 : 400, expect.not.stringContaining('nginx')]);
+    expect(headers).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
+    expect(headers).toContain('Cache-Control: no-store');
   });
 
   it('is not troubled with bodies where there is nothing to send', async () => {

@@ -147,12 +147,12 @@ describe('a change', () => {
   });
 
   it('of a public project has the site draw it anew, of a private one nothing', async () => {
-    const { id } = await projects.made();
+    const { id, slug } = await projects.made();
     expect((await call('PUT', `/${id}`, admin, { title: 'Privé' })).tags).toBeNull();
     expect((await call('PUT', `/${id}`, admin, { isPublic: true })).tags).toBe('projects');
     expect((await call('PUT', `/${id}`, admin, { isPublic: true })).tags).toBeNull();
-    expect((await call('POST', `/${id}/members`, admin, { userId: stranger.id, role: 'client' })).tags).toBe('projects');
-    expect((await call('POST', `/${id}/milestones`, admin, { title: 'Un', dueDate: '2026-07-01', status: 'done' })).tags).toBe('projects');
+    expect((await call('POST', `/${id}/members`, admin, { userId: stranger.id, role: 'client' })).tags).toBe(`project/${slug}, projects:list`);
+    expect((await call('POST', `/${id}/milestones`, admin, { title: 'Un', dueDate: '2026-07-01', status: 'done' })).tags).toBe(`project/${slug}, projects:list, projects:addresses`);
     expect((await call('PUT', `/${id}`, admin, { isPublic: false })).tags).toBe('projects');
   });
 

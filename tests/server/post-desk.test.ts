@@ -86,7 +86,7 @@ describe('a save', () => {
     expect((await posts.call('PUT', `/${id}`, { seo_title: 'Pour les moteurs' })).post.has_working_copy).toBe(true);
     posts.house.later(minutes(1));
     const saved = await posts.call('PUT', `/${id}`, { content: '  Deux mots.\n\n    du code\n', tags: ['methode', 'Nouveau tag', 'MÉTHODE'] });
-    expect([saved.status, saved.expired]).toEqual([200, 'posts']);
+    expect([saved.status, saved.expired]).toEqual([200, `post/${slug}, posts:feed, posts:addresses, posts:list`]);
     expect(saved.post).toMatchObject({ content: '  Deux mots.\n\n    du code\n', summary: whole.summary, seo_title: 'Pour les moteurs', tags: ['methode', 'nouveau-tag'], tag_labels: { 'nouveau-tag': 'Nouveau tag' }, has_working_copy: false, slug });
     expect((await posts.house.json('GET', `/api/blog/slug/${slug}`)).post).toMatchObject({ content: saved.post.content });
     expect((await posts.house.json('GET', '/api/blog?locale=fr&search=nouveau deux')).posts.map((post: { id: string }) => post.id)).toEqual([id]);

@@ -117,14 +117,14 @@ describe('featured articles', () => {
     await posts.call('PATCH', `/${english.post.id}/publish`, {});
     const order = [four, three, two, one].map((post) => post.translation_key);
     const answer = await posts.call('PUT', '/featured', { order });
-    expect([answer.status, answer.expired, answer.order]).toEqual([200, 'posts', order]);
+    expect([answer.status, answer.expired, answer.order]).toEqual([200, 'posts:list, posts:featured', order]);
     expect([await home('fr'), await home('en')]).toEqual([['une-c', 'une-b', 'une-a'], ['une-c', 'front-b', 'une-a']]);
     expect((await posts.call('GET', `/${english.post.id}`)).post).toMatchObject({ featured: true, featured_position: 2 });
     expect((await posts.call('GET', `/${one.id}`)).post.updated_at).toBe(one.updated_at);
     // The same once more is no change.
     expect((await posts.call('PUT', '/featured', { order })).expired).toBeNull();
     const off = await posts.call('PUT', `/${english.post.id}`, { featured: false });
-    expect([off.expired, off.post.featured, (await posts.record(two.id)).featured, await home('fr')]).toEqual(['posts', false, 0, ['une-c', 'une-a']]);
+    expect([off.expired, off.post.featured, (await posts.record(two.id)).featured, await home('fr')]).toEqual(['posts:list, posts:featured, post/front-b, posts:feed, posts:addresses', false, 0, ['une-c', 'une-a']]);
     expect((await posts.call('PUT', `/${two.id}`, { featured: true })).post.featured_position).toBe(4);
     expect(await home('en')).toEqual(['une-c', 'une-a', 'front-b']);
     expect(wrong(await posts.call('PUT', '/featured', { order: ['nowhere'] }))).toEqual(['order.0 absent']);

@@ -132,7 +132,7 @@ describe('what the public sees', () => {
   it('are the public files of a public project, without names', async () => {
     const { id } = await projects.made({ isPublic: true }, [manager, customer]);
     const [shown, hidden] = [(await upload(manager, id, { name: 'Dossier.pdf', isPublic: 'true' })), (await upload(customer, id, { name: 'Privé.pdf' }))];
-    expect([shown.tags, hidden.tags]).toEqual(['projects', null]);
+    expect([shown.tags, hidden.tags]).toEqual([`project:files/${id}`, null]);
     for (const who of [undefined, stranger]) {
       const { files, count } = await call('GET', `/${id}/files`, who);
       expect([count, files.length, files[0].name, files[0].uploadedBy, files[0].deletable]).toEqual([1, 1, 'Dossier.pdf', null, false]);
@@ -151,7 +151,7 @@ describe('what the public sees', () => {
     expect(stored()).toBe(before);
     const { file } = await upload(customer, id);
     expect((await call('PATCH', `/${id}/files/${file.id}`, customer, { isPublic: true })).code).toBe('FORBIDDEN');
-    expect(await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true, category: 'deliverable' })).toMatchObject({ status: 200, tags: 'projects', file: { isPublic: true, category: 'deliverable' } });
+    expect(await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true, category: 'deliverable' })).toMatchObject({ status: 200, tags: `project:files/${id}`, file: { isPublic: true, category: 'deliverable' } });
     expect(await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true })).toMatchObject({ status: 200, tags: null });
     expect((await projects.activity(id)).filter(({ action }) => action === 'project.file-changed').map(({ fields }) => fields)).toEqual([[`files.${file.id}.category`, `files.${file.id}.isPublic`]]);
     // Customers publish nothing: a new version of theirs waits for the team, while the public keeps the one it had.
@@ -160,7 +160,7 @@ describe('what the public sees', () => {
     expect((await upload(manager, id, { bytes: document('newest'), replaces: newer.id })).file.isPublic).toBe(false);
     await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: true });
     expect((await call('GET', `/${id}/files`, undefined)).files).toMatchObject([{ id: newer.id, versions: [{ id: newer.id }, { id: file.id }] }]);
-    expect((await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: false })).tags).toBe('projects');
+    expect((await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: false })).tags).toBe(`project:files/${id}`);
     expect((await call('GET', `/${id}/files`, undefined)).count).toBe(0);
     expect((await download(undefined, id, file.id)).status).toBe(404);
   });

@@ -150,7 +150,7 @@ describe('a gallery', () => {
   it('shows the public what is described in its language or in French, in order', async () => {
     const { id, slug } = await projects.made({ isPublic: true, translations: { en: { title: 'Kiosk' } } });
     const [nothing, french, both, english] = [await send(id, await picture()), await send(id, await picture(), { altFr: 'La borne' }), await send(id, await picture(), { altFr: 'Le hall', altEn: 'The hall' }), await send(id, await picture(), { altEn: 'The kiosk' })];
-    expect([nothing, french, both, english].map(({ tags }) => tags)).toEqual([null, 'projects', 'projects', 'projects']);
+    expect([nothing, french, both, english].map(({ tags }) => tags)).toEqual([null, `project/${slug}`, `project/${slug}`, `project/${slug}`]);
     const told = (gallery: { alt: string; locale: string }[]) => gallery.map(({ alt, locale }) => [alt, locale]);
     expect(told(await publicGallery(slug, 'fr'))).toEqual([['La borne', 'fr'], ['Le hall', 'fr']]);
     expect(told(await publicGallery(slug, 'en'))).toEqual([['La borne', 'fr'], ['The hall', 'en'], ['The kiosk', 'en']]);
@@ -158,7 +158,7 @@ describe('a gallery', () => {
     expect(shown).toEqual({ id: french.image.id, alt: 'La borne', locale: 'fr', width: 300, height: 200, sources: french.image.sources });
     const order = [english, both, french, nothing].map(({ image }) => image.id as string);
     const ordered = await call('PUT', `/${id}/images`, admin, { order });
-    expect([ids(ordered), ordered.tags]).toEqual([order, 'projects']);
+    expect([ids(ordered), ordered.tags]).toEqual([order, `project/${slug}`]);
     expect(told(await publicGallery(slug, 'en'))).toEqual([['The kiosk', 'en'], ['The hall', 'en'], ['La borne', 'fr']]);
     expect((await call('PUT', `/${id}/images`, admin, { order })).tags).toBeNull();
     for (const wrong of [order.slice(1), [...order, 'another'], [order[0], order[0], order[1], order[2]]]) expect((await call('PUT', `/${id}/images`, admin, { order: wrong })).code).toBe('STALE');
@@ -166,12 +166,12 @@ describe('a gallery', () => {
   });
 
   it('keeps a description that somebody else wrote meanwhile', async () => {
-    const { id } = await projects.made({ isPublic: true });
+    const { id, slug } = await projects.made({ isPublic: true });
     const { image } = await send(id, await picture());
     const path = `/${id}/images/${image.id}`;
     house.later(1000);
     const first = await call('PATCH', path, admin, { alt: { fr: 'La borne' }, updatedAt: image.updatedAt });
-    expect([first.status, first.tags, first.image.alt]).toEqual([200, 'projects', { fr: 'La borne', en: null }]);
+    expect([first.status, first.tags, first.image.alt]).toEqual([200, `project/${slug}`, { fr: 'La borne', en: null }]);
     expect((await call('PATCH', path, admin, { alt: { fr: 'Autre' }, updatedAt: image.updatedAt })).code).toBe('STALE');
     const same = await call('PATCH', path, admin, { alt: { fr: ' La borne ' } });
     expect([same.image.updatedAt, same.tags]).toEqual([first.image.updatedAt, null]);

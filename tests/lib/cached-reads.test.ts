@@ -1,0 +1,48 @@
+// Everything that stored pages are made from is kept under the names by which a write can put it out of date.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerBundledApi } from '@/lib/api/bundled';
+import { readFeaturedPosts, readLatestPosts, readPost, readPostAddresses, readPosts } from '@/lib/api/posts';
+import { readPublicFiles } from '@/lib/api/project-files';
+import { readProject, readProjectAddresses, readProjects } from '@/lib/api/projects';
+import { tags } from '@/lib/api/tags';
+import { cacheTagKinds, kindOf, type CacheTag } from '@/lib/contract/cache-tags';
+
+const kept = vi.hoisted(() => new Map<string, readonly string[]>());
+vi.mock('next/cache', () => ({
+  unstable_cache: (read: () => Promise<unknown>, key: string[], options: { tags?: string[] }) => {
+    if (options.tags) kept.set(key.join(' '), options.tags);
+    return read;
+  },
+}));
+
+beforeEach(() => {
+  kept.clear();
+  registerBundledApi({ handle: () => Promise.resolve(Response.json({ success: false, code: 'NOT_FOUND', message: 'Introuvable.' }, { status: 404 })), close: () => Promise.resolve() });
+});
+
+const reads: [string, () => Promise<unknown>, CacheTag[]][] = [
+  ['a page of the list', () => readPosts('fr', 2, 'web'), ['posts', 'posts:list']],
+  ['the featured articles', () => readFeaturedPosts('fr'), ['posts', 'posts:featured']],
+  ['the feed', () => readLatestPosts('en'), ['posts', 'posts:feed']],
+  ['the addresses of posts', () => readPostAddresses('en'), ['posts', 'posts:addresses']],
+  ['a post', () => readPost('le-quai', 'fr'), ['posts', 'post/le-quai']],
+  ['the list of projects', () => readProjects('fr'), ['projects', 'projects:list']],
+  ['the addresses of projects', () => readProjectAddresses('fr'), ['projects', 'projects:addresses']],
+  ['a project', () => readProject('borne', 'en'), ['projects', 'project/borne']],
+  ['its public files', () => readPublicFiles('0198', 'fr'), ['projects', 'project:files/0198']],
+];
+
+describe('what stored pages are made from', () => {
+  it.each(reads)('is kept under its own name and that of all its like: %s', async (_, read, names) => {
+    await read();
+    expect([...kept.values()]).toEqual([names]);
+  });
+
+  it('is told of under every name there is', () => {
+    expect([...new Set(reads.flatMap(([, , names]) => names.map(kindOf)))].sort()).toEqual([...cacheTagKinds].sort());
+  });
+
+  it('has no name of its own where an address could be none: there is nothing to change', () => {
+    expect([tags.post('not a slug'), tags.project('é'.repeat(300))]).toEqual([['posts'], ['projects']]);
+  });
+});

@@ -1,0 +1,23 @@
+// The table of what writes put out of date has a line for nothing but writes, and every name in it is one that something is read under.
+import { describe, expect, it } from 'vitest';
+import { cacheTagKinds, isCacheTag, kindOf } from '@/lib/contract/cache-tags';
+import { contract } from '@/lib/contract/contract';
+import { expiries, mayExpire } from '@/lib/contract/expiries';
+
+describe('the pages that a write puts out of date', () => {
+  it('are told for calls that write, and for no others', () => {
+    const writes = contract.filter(({ method }) => method !== 'get').map(({ id }) => id);
+    expect(Object.keys(expiries).filter((id) => !writes.includes(id))).toEqual([]);
+    expect(mayExpire('listPosts')).toEqual([]);
+  });
+
+  it('are told of under every name there is', () => {
+    expect([...new Set(Object.values(expiries).flat())].sort()).toEqual([...cacheTagKinds].sort());
+  });
+
+  it('have names that the framework takes', () => {
+    for (const tag of ['posts', 'projects:list', 'post/le-quai', 'project/a', 'project:files/0198-AF_1']) expect([tag, isCacheTag(tag)]).toEqual([tag, true]);
+    for (const tag of ['', 'post', 'post/', 'posts/a', 'post/a b', 'post/a/b', `post/${'a'.repeat(201)}`, 'nonsense', 'posts:list/a']) expect([tag, isCacheTag(tag)]).toEqual([tag, false]);
+    expect([kindOf('posts'), kindOf('post/le-quai'), kindOf('project:files/1')]).toEqual(['posts', 'post', 'project:files']);
+  });
+});
