@@ -1,5 +1,5 @@
 // How a card is set: words on paper at the left as on a page's head, the drawing behind its pane at the right. Plain
-// JavaScript, for the thread that draws (worker.mjs). Colours are the paper theme's.
+// JavaScript, for the process that draws (drawer.mjs). Colours are the paper theme's.
 
 const ground = '#f5f2ea';
 const ink = '#15140f';
@@ -19,11 +19,11 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" vie
 /** Longest title of each size, in signs: what stands in the lines that have room. Pixels. */
 const sizes = [
   [12, 168],
-  [24, 136],
-  [44, 112],
-  [64, 94],
-  [88, 80],
-  [120, 68],
+  [26, 136],
+  [46, 112],
+  [74, 94],
+  [100, 80],
+  [130, 68],
 ];
 const smallest = 58;
 
