@@ -48,6 +48,10 @@ function hired(): ChildProcess {
   const { fork } = process.getBuiltinModule('node:child_process');
   // None of the server's settings and secrets are its business.
   const started = fork(join(process.cwd(), 'lib/cards/drawer.mjs'), { serialization: 'advanced', execArgv: [`--max-old-space-size=${HEAP_MB}`], env: { NODE_ENV: 'production' } });
+  const forget = () => {
+    if (drawer === started) drawer = undefined;
+  };
+  started.on('exit', forget).on('error', forget);
   // It keeps nobody from leaving.
   started.unref();
   started.channel?.unref();

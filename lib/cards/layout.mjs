@@ -7,7 +7,7 @@ const soft = '#4a473d';
 const signal = '#cf300e';
 
 /** Pixels across of the drawing's pane. */
-export const paneWidth = 456;
+const paneWidth = 456;
 
 // One child stands alone: in a list, its parent would have to be a box of boxes.
 const element = (type, props, ...children) => ({ type, props: { ...props, ...(children.length > 0 ? { children: children.length === 1 ? children[0] : children } : {}) } });
@@ -28,7 +28,7 @@ const sizes = [
 const smallest = 58;
 
 /** As large as the title's room allows. */
-export function titleSize(title) {
+function titleSize(title) {
   const longestWord = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
   const [, fitting] = sizes.find(([most]) => title.length <= most) ?? [0, smallest];
   // A word keeps to its line: a sign is a third as wide as high, more or less.
