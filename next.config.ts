@@ -12,7 +12,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
   serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays'],
-  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*'] },
+  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*', './lib/cards/**/*'] },
   images: {
     formats: ['image/avif', 'image/webp'],
     // What everybody may see: pictures of private projects are never asked for without a session.

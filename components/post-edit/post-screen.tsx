@@ -146,6 +146,7 @@ export function PostScreen({ locale, words, listName, user, siteUrl, place, reco
           post={post}
           other={other}
           copy={edit.copy}
+          savedAt={edit.state.kind === 'saved' ? edit.state.at : undefined}
           set={(field, value) => saver.put({ [field]: value })}
           put={(fields) => saver.put(fields)}
           dirty={edit.dirty}

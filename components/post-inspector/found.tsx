@@ -14,12 +14,13 @@ import { href } from '@/lib/routes';
 import { cutTo, shownLengths, shownOf, signsOf } from '@/lib/post-edit/shown-elsewhere';
 import { typedSlug } from '@/lib/post-edit/typed-slug';
 import styles from './found.module.scss';
+import { CardPicture } from './card-picture';
 import { inspectorFields, type InspectorProps } from './props';
 import { InspectorSection } from './section';
 
 const views = ['result', 'card'] as const;
 
-export function FoundSection({ language, labels: texts, siteUrl, post, other, copy, set, errors }: InspectorProps) {
+export function FoundSection({ language, labels: texts, siteUrl, post, other, savedAt, copy, set, errors }: InspectorProps) {
   const labels = texts.found;
   const [shown, setShown] = useState<Locale>(language);
   const [view, setView] = useState<(typeof views)[number]>('result');
@@ -57,16 +58,13 @@ export function FoundSection({ language, labels: texts, siteUrl, post, other, co
       )}
       {found && text && view === 'card' && (
         <div className={styles.card} lang={shown}>
-          {text.image_url !== null && (
-            // eslint-disable-next-line @next/next/no-img-element -- as wide as the inspector: no other size is worth making
-            <img src={text.image_url} alt="" decoding="async" />
-          )}
+          {of && <CardPicture key={of.id} post={of} savedAt={here ? savedAt : undefined} />}
           <cite>{parts[0]}</cite>
           <strong>{found.title || labels.untitled}</strong>
           {found.description && <p>{found.description}</p>}
         </div>
       )}
-      {text?.image_url === null && view === 'card' && <p className="small">{labels.pictureless}</p>}
+      {found && !of && view === 'card' && <p className="small">{labels.undrawn}</p>}
       {here ? (
         <>
           <Field id={inspectorFields.seo_title} label={labels.title} hint={counted(labels.titleHint, shownOf(copy).fullTitle, shownLengths.title)} error={errors.seo_title}>

@@ -34,6 +34,8 @@ export interface InspectorProps {
   post: Post | undefined;
   other: OtherVersion | undefined;
   copy: PostCopy;
+  /** When what is typed last reached the site, in milliseconds since 1970; undefined while some of it has not. */
+  savedAt?: number | undefined;
   set: <Field extends CopyField>(field: Field, value: PostCopy[Field]) => void;
   /** Several at once, as if typed: how a revision is restored, and taken back. The editor shows what it is given. */
   put: (fields: Partial<PostCopy>) => void;

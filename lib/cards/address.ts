@@ -36,6 +36,11 @@ export function cardAddress({ route, params }: Target, locale: Locale, { changed
   return `/og/${locale}/${route}${slug}.${format}${version}`;
 }
 
+/** The path of the card a post will have, for its writers. @param version changes with the text */
+export function draftCardAddress(id: string, version: number): string {
+  return `/og/draft/${encodeURIComponent(id)}?v=${version.toString(36)}`;
+}
+
 /**
  * Reads an address back, whichever of the two formats it names: what a page shows may have changed since.
  *

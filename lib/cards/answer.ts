@@ -22,7 +22,9 @@ const bare = (status: number, more: Record<string, string> = {}) => new Response
 class NoPhotograph extends Error {}
 
 async function photograph(url: string): Promise<Uint8Array> {
-  const answer = await send(new Request(`${apiOrigin()}${url}`));
+  const answer = await send(new Request(`${apiOrigin()}${url}`)).catch((error: unknown) => {
+    throw new NoPhotograph(`${url} does not answer`, { cause: error });
+  });
   if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
   await answer.body?.cancel();
   throw new NoPhotograph(`${url} answers ${answer.status}`);
@@ -37,13 +39,15 @@ export async function cardAnswer(request: Request, content: Result<CardContent>,
   const headers = { ...dress, 'cache-control': keeping, etag: `"${key}"` };
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(headers.etag)) return new Response(null, { status: 304, headers });
+  const type = { 'content-type': 'photograph' in content.value ? 'image/jpeg' : 'image/png' };
+  // Whoever asks what it would be has nothing drawn.
+  if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...type } });
   try {
     const file = await fileOf(key, content.value);
-    const type = 'photograph' in content.value ? 'image/jpeg' : 'image/png';
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(file), { headers: { ...headers, 'content-type': type, 'content-length': String(file.length) } });
+    return new Response(new Uint8Array(file), { headers: { ...headers, ...type, 'content-length': String(file.length) } });
   } catch (error) {
-    // Trouble of the API or of the moment is no fault; anything else is ours, and is said.
-    if (!(error instanceof Busy || error instanceof NoPhotograph || error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) console.error('cards', error);
+    // Trouble of the API or of the moment passes; anything else is ours, and is said.
+    if (!(error instanceof Busy || error instanceof NoPhotograph)) console.error('cards', error);
     return bare(503, { 'retry-after': '5' });
   }
 }

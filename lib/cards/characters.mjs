@@ -1,5 +1,5 @@
 // The signs our typefaces were cut down to (scripts/subset-fonts.mjs), and texts in these signs alone. Plain JavaScript: the
-// script and the thread that draws cards read it outside the bundle.
+// script and the process that draws cards read it outside the bundle.
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 

@@ -1,4 +1,4 @@
-// Real cards, drawn by the thread that draws them for the site.
+// Real cards, drawn by the process that draws them for the site.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawCard } from './draw';

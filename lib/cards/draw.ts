@@ -1,7 +1,7 @@
-// Has cards drawn, one after another, by a thread that comes when it is needed and leaves when it is not.
+// Has cards drawn, one after another, by a process that comes when it is needed and leaves when it is not.
 import 'server-only';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { cover } from '@/lib/covers/cover';
 import { cardSize } from './address';
 import type { Card } from './content';
@@ -9,14 +9,16 @@ import type { CoverFamily } from '@/lib/contract/cover-families';
 
 /** Cards that may wait: more than networks ask for at once. */
 const WAITING_MAX = 24;
-/** How long one may take, in milliseconds, the thread's start on a busy machine included. */
+/** How long one may take, in milliseconds, the start of the process on a busy machine included. */
 const PATIENCE_MS = 30_000;
-/** How long the thread stays without work, in milliseconds. */
+/** How long the process stays without work, in milliseconds. */
 const IDLE_MS = 10_000;
+/** MB of its heap: photographs and pictures lie beside it. */
+const HEAP_MB = 192;
 /** Pixels across of the drawing. @see layout.mjs, whose pane it fills */
 const DRAWING_WIDTH = 453;
 
-/** What the thread is given: words and a drawing, or the bytes of a photograph. */
+/** What the process is given: words and a drawing, or the bytes of a photograph. */
 export type Drawable = { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: Uint8Array };
 
 /** Too many wait already. */
@@ -28,24 +30,32 @@ interface Answer {
   problem?: string;
 }
 
-let worker: Worker | undefined;
+let drawer: ChildProcess | undefined;
 let leaving: NodeJS.Timeout | undefined;
 let waiting = 0;
 let drawn = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 function dismiss(): void {
-  const gone = worker;
-  worker = undefined;
-  void gone?.terminate();
+  const gone = drawer;
+  drawer = undefined;
+  gone?.kill();
 }
 
-function thread(): Worker {
-  if (worker) return worker;
-  const started = new Worker(/* turbopackIgnore: true */ join(process.cwd(), 'lib/cards/worker.mjs'));
+function hired(): ChildProcess {
+  if (drawer) return drawer;
+  // Not imported: the bundler would take what the process runs for a part of the site.
+  const { fork } = process.getBuiltinModule('node:child_process');
+  // None of the server's settings and secrets are its business.
+  const started = fork(join(process.cwd(), 'lib/cards/drawer.mjs'), { serialization: 'advanced', execArgv: [`--max-old-space-size=${HEAP_MB}`], env: { NODE_ENV: 'production' } });
+  const forget = () => {
+    if (drawer === started) drawer = undefined;
+  };
+  started.on('exit', forget).on('error', forget);
   // It keeps nobody from leaving.
   started.unref();
-  worker = started;
+  started.channel?.unref();
+  drawer = started;
   return started;
 }
 
@@ -56,7 +66,7 @@ function order(content: Drawable) {
 
 function ask(content: Drawable): Promise<Buffer> {
   const id = ++drawn;
-  const asked = thread();
+  const asked = hired();
   return new Promise<Buffer>((resolve, reject) => {
     const fail = (error: Error) => {
       end();
@@ -64,7 +74,7 @@ function ask(content: Drawable): Promise<Buffer> {
       reject(error);
     };
     const tooLong = setTimeout(() => fail(new Error('A card took too long to draw')), PATIENCE_MS);
-    const ended = () => fail(new Error('The thread that draws cards ended'));
+    const ended = () => fail(new Error('The process that draws cards ended'));
     const answer = ({ id: of, bytes, problem }: Answer) => {
       if (of !== id) return;
       end();
@@ -76,7 +86,7 @@ function ask(content: Drawable): Promise<Buffer> {
       asked.off('message', answer).off('error', fail).off('exit', ended);
     }
     asked.on('message', answer).on('error', fail).on('exit', ended);
-    asked.postMessage({ id, size: cardSize, ...order(content) });
+    asked.send({ id, size: cardSize, ...order(content) });
   });
 }
 

@@ -1,5 +1,5 @@
 // How a card is set: words on paper at the left as on a page's head, the drawing behind its pane at the right. Plain
-// JavaScript, for the thread that draws (worker.mjs). Colours are the paper theme's.
+// JavaScript, for the process that draws (drawer.mjs). Colours are the paper theme's.
 
 const ground = '#f5f2ea';
 const ink = '#15140f';
@@ -7,7 +7,7 @@ const soft = '#4a473d';
 const signal = '#cf300e';
 
 /** Pixels across of the drawing's pane. */
-export const paneWidth = 456;
+const paneWidth = 456;
 
 // One child stands alone: in a list, its parent would have to be a box of boxes.
 const element = (type, props, ...children) => ({ type, props: { ...props, ...(children.length > 0 ? { children: children.length === 1 ? children[0] : children } : {}) } });
@@ -19,16 +19,16 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" vie
 /** Longest title of each size, in signs: what stands in the lines that have room. Pixels. */
 const sizes = [
   [12, 168],
-  [24, 136],
-  [44, 112],
-  [64, 94],
-  [88, 80],
-  [120, 68],
+  [26, 136],
+  [46, 112],
+  [74, 94],
+  [100, 80],
+  [130, 68],
 ];
 const smallest = 58;
 
 /** As large as the title's room allows. */
-export function titleSize(title) {
+function titleSize(title) {
   const longestWord = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
   const [, fitting] = sizes.find(([most]) => title.length <= most) ?? [0, smallest];
   // A word keeps to its line: a sign is a third as wide as high, more or less.

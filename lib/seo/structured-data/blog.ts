@@ -30,7 +30,7 @@ export async function blogGraph({ locale, posts, page, tag }: ListData): Promise
   const blog: Blog = {
     '@type': 'Blog',
     '@id': blogId(locale),
-    name: t('heading'),
+    name: nav('blog'),
     url: pageUrl({ route: 'blog' }, locale),
     inLanguage: locale,
     publisher: reference(agencyId()),

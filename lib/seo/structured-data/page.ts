@@ -64,7 +64,7 @@ export async function pageGraph({ locale, target, name, description, type = 'Web
         ...(modified && { dateModified: modified }),
         ...(steps && { breadcrumb: breadcrumb(steps) }),
         ...(about && { mainEntity: about }),
-      } as Thing,
+      },
       ...things,
     ],
   };

@@ -1,8 +1,7 @@
-// Draws cards beside the server, in a thread of its own: a drawing takes longer than a page and holds a hundred megabytes while
-// it is made, which visitors shall not notice. Plain JavaScript, outside the bundle (draw.ts). Nothing here may ask the network.
+// Draws cards beside the server, in a process of its own: a drawing takes longer than a page and leaves a hundred megabytes
+// behind, which visitors shall not notice. Plain JavaScript, outside the bundle (draw.ts). Nothing here may ask the network.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { ImageResponse } from 'next/og.js';
 import sharp from 'sharp';
 import { drawable } from './characters.mjs';
@@ -26,7 +25,7 @@ sharp.concurrency(1);
 async function drawn(card, size) {
   const words = Object.fromEntries(['label', 'note', 'title', 'name', 'tagline'].map((name) => [name, drawable(card[name])]));
   const picture = new ImageResponse(layout({ ...card, ...words }, size), { ...size, fonts });
-  return sharp(Buffer.from(await picture.arrayBuffer())).png({ palette: true, colours: 64, effort: 7 }).toBuffer();
+  return sharp(Buffer.from(await picture.arrayBuffer())).png({ palette: true, colours: 64, effort: 1, dither: 0 }).toBuffer();
 }
 
 /** The middle of a photograph, in the format every network reads. */
@@ -34,11 +33,13 @@ function cut(photograph, size) {
   return sharp(photograph, { limitInputPixels: 40_000_000 }).resize({ ...size, fit: 'cover' }).flatten({ background: '#f5f2ea' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-parentPort.on('message', async ({ id, card, photograph, size }) => {
+// Without the server there is nobody to draw for.
+process.on('disconnect', () => process.exit());
+process.on('message', async ({ id, card, photograph, size }) => {
   try {
     const bytes = await (card ? drawn(card, size) : cut(photograph, size));
-    parentPort.postMessage({ id, bytes });
+    process.send({ id, bytes });
   } catch (error) {
-    parentPort.postMessage({ id, problem: String(error) });
+    process.send({ id, problem: String(error) });
   }
 });
