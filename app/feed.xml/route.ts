@@ -2,6 +2,6 @@ import { feedResponse } from '@/lib/seo/feed';
 
 export const dynamic = 'force-dynamic';
 
-export function GET(): Promise<Response> {
-  return feedResponse('fr');
+export function GET(request: Request): Promise<Response> {
+  return feedResponse('fr', request);
 }

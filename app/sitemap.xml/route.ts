@@ -6,7 +6,7 @@ import { xmlFailure, xmlResponse } from '@/lib/seo/xml';
 // Its address is only known at run time.
 export const dynamic = 'force-dynamic';
 
-export async function GET(): Promise<Response> {
+export async function GET(request: Request): Promise<Response> {
   const files = await sitemapFiles();
-  return files.ok ? xmlResponse(sitemapIndexXml(files.value), 'application/xml') : xmlFailure();
+  return files.ok ? xmlResponse(request, sitemapIndexXml(files.value), 'application/xml') : xmlFailure();
 }

@@ -28,7 +28,7 @@ async function itemOf(post: Post, locale: Locale): Promise<Item> {
   };
 }
 
-export async function feedResponse(locale: Locale): Promise<Response> {
+export async function feedResponse(locale: Locale, request: Request): Promise<Response> {
   const result = await readLatestPosts(locale);
   if (!result.ok) return xmlFailure();
   const t = await getTranslations({ locale, namespace: 'blog' });
@@ -44,5 +44,5 @@ export async function feedResponse(locale: Locale): Promise<Response> {
     ...(posts[0]?.published_at ? { updated: new Date(posts[0].published_at) } : {}),
   });
   for (const item of await Promise.all(posts.map((post) => itemOf(post, locale)))) feed.addItem(item);
-  return xmlResponse(inXml(feed.rss2()), 'application/rss+xml');
+  return xmlResponse(request, inXml(feed.rss2()), 'application/rss+xml');
 }
