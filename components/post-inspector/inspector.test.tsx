@@ -158,7 +158,7 @@ describe('author, place and looks', { timeout: 20_000 }, () => {
     const found = part('Recherche et partage');
     expect(found.getByText('vitrine.example › blog › un-champ-de-trop')).toBeVisible();
     expect(found.getByText('Un champ de trop · Vitrine')).toBeVisible();
-    await userEvent.type(found.getByLabelText('Titre pour les moteurs'), 'Un titre bien trop long pour tenir dans les résultats');
+    await userEvent.type(found.getByLabelText('Titre pour les moteurs'), 'Un titre bien trop long pour tenir tout entier dans les résultats');
     expect(found.getByText('Sera coupé.')).toBeVisible();
     expect(found.getByText(/^Un titre bien trop long .*…$/)).toBeVisible();
     await userEvent.click(found.getByLabelText('en'));

@@ -1,14 +1,13 @@
 // How a post is shown by search engines and by those it is shared on, and how much of it they show. Pure.
-import { site } from '@/lib/site';
+import { documentTitle, shownLengths } from '@/lib/seo/document-title';
 import type { PostCopy } from './copy';
 
-/** Characters that search engines show before they cut. */
-export const shownLengths = { title: 60, description: 155 } as const;
+export { shownLengths };
 
 export interface Shown {
   /** As a card shows it. */
   title: string;
-  /** As results and tabs show it: with the name of the site. */
+  /** As results and tabs show it: with the name of the site, where that fits. */
   fullTitle: string;
   description: string;
 }
@@ -16,7 +15,7 @@ export interface Shown {
 /** What stands for search engines, else the post's own words. */
 export function shownOf({ title, summary, seo_title, seo_description }: Pick<PostCopy, 'title' | 'summary' | 'seo_title' | 'seo_description'>): Shown {
   const named = seo_title.trim() || title.trim();
-  return { title: named, fullTitle: named && `${named} · ${site.name}`, description: seo_description.trim() || summary.trim() };
+  return { title: named, fullTitle: named && documentTitle(named), description: seo_description.trim() || summary.trim() };
 }
 
 /** Signs as a reader counts them. */

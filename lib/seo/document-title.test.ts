@@ -3,7 +3,7 @@ import { documentTitle } from './document-title';
 
 it.each([
   [['Services et prix'], 'Services et prix · Vitrine'],
-  [['Estimer sans mentir\u202f: pourquoi nos devis sont des fourchettes'], 'Estimer sans mentir\u202f: pourquoi nos devis sont des fourchettes'],
+  [['Pourquoi nous refusons un projet sur trois, et lesquels'], 'Pourquoi nous refusons un projet sur trois, et lesquels'],
   [['Dix-neuf mille radiateurs, une seule courbe, Chaleur urbaine de Brévanne', 'Dix-neuf mille radiateurs, une seule courbe'], 'Dix-neuf mille radiateurs, une seule courbe · Vitrine'],
   [['Chaque coulée laisse une trace, Fonderie Castaing', 'Chaque coulée laisse une trace'], 'Chaque coulée laisse une trace, Fonderie Castaing · Vitrine'],
   [['x'.repeat(80), 'x'.repeat(71)], 'x'.repeat(71)],

@@ -28,7 +28,7 @@ export function sitemapXml({ entries }: SitemapFile): string {
 }
 
 /** Where the sitemap of a name lies. */
-export function sitemapPath(name: string): string {
+function sitemapPath(name: string): string {
   return `/sitemap-${name}.xml`;
 }
 
