@@ -4,24 +4,28 @@ import type { Page } from '@playwright/test';
 import { axe } from './fixtures/axe';
 import { expectWalkable } from './fixtures/keyboard';
 import { inEachLook, languagesInTurn, shareOf } from './fixtures/looks';
+import { expectNamesInLanguage } from './fixtures/names';
 import { expectOpenings } from './fixtures/openings';
 import { expect, test } from './fixtures/people';
 import { guestScreens, peopledScreens, publicScreens, type Screen } from './fixtures/screens';
 
 /** How many screens of each kind a run walks. */
-const A_RUN = 3;
+const A_RUN = { visitors: 4, customers: 2, office: 3 };
 
 /** Beyond a usual test: an audit walks dozens of screens in each. */
 const MOST_SCREENS_TIME = 20 * 60_000;
 
 async function expectUsable(page: Page, prefix: string, screens: readonly Screen[]): Promise<void> {
-  // As somebody meets the site who has answered nothing yet.
-  await page.context().clearCookies({ name: 'cookiesAccepted' });
   for (const { path } of screens) {
+    // As somebody meets the site who has answered nothing yet.
+    await page.context().clearCookies({ name: 'cookiesAccepted' });
     const address = `${prefix}${path}`.replace(/(?<=.)\/$/, '');
     expect((await page.goto(address))?.status(), address).toBe(200);
-    await expect(page.getByRole('region', { name: 'Cookies' }), address).toBeVisible();
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await expect(banner, address).toBeVisible();
     await expectWalkable(page);
+    await banner.getByRole('button').first().press('Enter');
+    await expect(banner).toBeHidden();
     await expectOpenings(page);
   }
 }
@@ -30,7 +34,7 @@ for (const prefix of languagesInTurn(5)) {
   inEachLook(`screens of visitors${prefix}`, () => {
     test('work by keyboard alone beside the cookie banner, all that opens on them open', async ({ page }) => {
       test.setTimeout(MOST_SCREENS_TIME);
-      await expectUsable(page, prefix, shareOf([...publicScreens, ...guestScreens], 2 * A_RUN, 0));
+      await expectUsable(page, prefix, shareOf([...publicScreens, ...guestScreens], A_RUN.visitors, 0));
     });
   });
 
@@ -39,8 +43,57 @@ for (const prefix of languagesInTurn(5)) {
       test.setTimeout(MOST_SCREENS_TIME);
       const office = await stranger();
       const { user, admin, preview } = await peopledScreens(page, office);
-      await expectUsable(page, prefix, shareOf([...user, preview], A_RUN, 1));
-      await expectUsable(office, prefix, shareOf(admin, 2 * A_RUN, 2));
+      await expectUsable(page, prefix, shareOf([...user, preview], A_RUN.customers, 1));
+      await expectUsable(office, prefix, shareOf(admin, A_RUN.office, 2));
     });
   });
 }
+
+/** Every form of the public side, by what it asks for first. */
+const forms = ['/contact', '/auth/login', '/auth/signup', '/auth/forgot-password'] as const;
+
+for (const prefix of languagesInTurn(6)) {
+  inEachLook(`forms sent empty${prefix}`, () => {
+    test('say what is wrong where the focus goes, and at each field, in the language of the page', async ({ page, complaints }) => {
+      complaints.allow(/422/);
+      for (const path of forms) {
+        await page.goto(`${prefix}${path}`);
+        const form = page.getByRole('main').locator('form').first();
+        await form.locator('[type=submit]:enabled').press('Enter');
+        await expect(form.getByRole('alert')).toBeFocused();
+        await expect(form.getByRole('alert')).toContainText(/\S/);
+        const wrong = await form.locator('[aria-invalid=true]').all();
+        expect(wrong.length, path).toBeGreaterThan(0);
+        for (const field of wrong) await expect(field).toHaveAccessibleDescription(/\S/);
+        await axe(page);
+        await expectNamesInLanguage(page);
+      }
+    });
+  });
+}
+
+test('contrast themes tell what is chosen and pressed by their own colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/blog?tag=methode');
+  const chosen = page.locator('a[aria-current]:visible, label:has(:checked):visible');
+  await expect(chosen).not.toHaveCount(0);
+  const highlight = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.style.cssText = 'background: Highlight; forced-color-adjust: none';
+    document.body.append(probe);
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  for (const each of await chosen.all()) await expect(each).toHaveCSS('background-color', highlight);
+});
+
+test('nothing moves for whoever asks for reduced motion', async ({ page }) => {
+  for (const path of ['/', '/services', '/projects', '/blog/dessiner-un-tableau']) {
+    await page.goto(path);
+    await page.mouse.move(720, 450);
+    const moving = await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'something')));
+    expect(moving, path).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), path).toBe('auto');
+  }
+});

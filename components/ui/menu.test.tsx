@@ -27,6 +27,13 @@ describe('a menu', () => {
     expect(screen.getByText('FR')).toHaveFocus();
   });
 
+  it('keeps an Escape that closed it from the screen below, and only that one', async () => {
+    await open();
+    const onEscape = () => !fireEvent.keyDown(screen.getByRole('link', { hidden: true }), { key: 'Escape' });
+    expect(onEscape()).toBe(true);
+    expect(onEscape()).toBe(false);
+  });
+
   it('leaves the focus alone when Escape was meant for something else', async () => {
     const menu = await open();
     const elsewhere = screen.getByRole('button');

@@ -5,8 +5,10 @@ export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = menu.current;
     if (!details) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !details.open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return;
+      // Spent: a screen that is left by Escape stays.
+      event.preventDefault();
       const held = details.contains(document.activeElement);
       details.open = false;
       // Closing would drop the focus that was inside on the floor.
