@@ -147,6 +147,7 @@ export function PostScreen({ locale, words, listName, user, siteUrl, place, reco
           other={other}
           copy={edit.copy}
           set={(field, value) => saver.put({ [field]: value })}
+          restore={(revision) => saver.restore(revision)}
           put={(fields) => saver.put(fields)}
           dirty={edit.dirty}
           errors={saving.errors}
