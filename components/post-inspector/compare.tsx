@@ -19,6 +19,7 @@ import type { PostCopy } from '@/lib/post-edit/copy';
 import { revisionPath } from '@/lib/post-edit/post-path';
 import styles from './inspector.module.scss';
 import type { InspectorProps } from './props';
+import { revisionText } from './revision-text';
 import { Problem } from './section';
 import { TextChanges } from './text-changes';
 import { useAnswer } from './use-answer';
@@ -75,7 +76,10 @@ export function CompareDialog({ locale, language, labels: texts, words, post, co
 
   const options = [
     { value: CURRENT, label: labels.current },
-    ...revisions.map(({ id, created_at, by }) => ({ value: id, label: fillText(labels.by, { name: by?.name ?? labels.somebody, what: formatMoment(created_at, locale) }) })),
+    ...revisions.map((revision) => {
+      const who = fillText(labels.by, { name: revision.by?.name ?? labels.somebody, what: formatMoment(revision.created_at, locale) });
+      return { value: revision.id, label: [who, revisionText(revision, labels)].filter(Boolean).join(', ') };
+    }),
   ];
   const choice = (id: string, label: string, value: string, onChange: (value: string) => void) => (
     <Field id={id} label={label}>

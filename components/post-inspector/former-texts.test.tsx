@@ -27,6 +27,8 @@ describe('former texts, links and deletion', { timeout: 20_000 }, () => {
     expect(part('Révisions').getByText('Maud Kerbiriou, texte')).toBeVisible();
     await press(/^Comparer la révision du jeu. 12/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Comparer deux textes' }));
+    // Two saves of one minute are told apart by what they changed.
+    expect(dialog.getAllByRole('option', { name: /^Maud Kerbiriou, jeu. 12 .*, texte$/ })).toHaveLength(2);
     const text = await dialog.findByRole('region', { name: 'texte' });
     expect(text.querySelector('del')).toHaveTextContent('Retiré : en (fin)');
     expect(text.querySelector('ins')).toHaveTextContent('Ajouté : de (fin)');
