@@ -192,7 +192,6 @@ test('two administrators write one project: the second sees who changed what, an
   complaints.allow(/409/);
   const other = await stranger();
   const email = await newCustomer(other);
-  await other.goto('/dashboard');
   const id = await userIdOf(other);
   await enterAsAdmin(page);
   await callApi(page, 'PUT', `/api/users/${id}`, { role: 'admin', firstName: 'Théo', lastName: 'Garrigue' });

@@ -159,6 +159,7 @@ test('the dashboard says what is late and leads to it, and how it went over a ye
   await newVerifiedCustomer(customer);
   await sendRequest(customer);
   await enterAsAdmin(page);
+  await page.goto('/admin');
   await expect(page.locator('h1')).toContainText('réponse');
   const title = `Écluse de Redon ${Date.now()}`;
   const { id } = await newProject(page, { title });

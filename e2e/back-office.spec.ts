@@ -29,6 +29,7 @@ test('everything is reached from one field, by keyboard, and the focus comes bac
   const { id, reference } = await sendRequest(customer, { projectName: `Serre ${rare()}` });
 
   await enterAsAdmin(page);
+  await page.goto('/admin');
   await awake(page);
   await page.getByRole('link', { name: /^Contacts/ }).first().focus();
   await page.keyboard.press('ControlOrMeta+k');
@@ -62,6 +63,7 @@ test('everything is reached from one field, by keyboard, and the focus comes bac
 
 test('keys lead to places, say themselves, stay out of fields, and can be switched off', async ({ page }) => {
   await enterAsAdmin(page);
+  await page.goto('/admin');
   await awake(page);
   await page.keyboard.press('g');
   await page.keyboard.press('l');

@@ -18,7 +18,6 @@ const say = (page: Page, id: string, body: string, more: object = {}) => callApi
 /** A project of the customer on the page and of a manager in another browser. */
 async function share(page: Page, stranger: () => Promise<Page>): Promise<{ office: Page; id: string }> {
   const customer = await newCustomer(page);
-  await page.goto('/dashboard');
   const [desk, office] = [await stranger(), await stranger()];
   await enterAsAdmin(desk);
   const { id } = await newProject(desk, { members: [customer, await newManager(office, desk)] });

@@ -47,7 +47,6 @@ test('left for another page and come back to, it is as it was', async ({ page, c
 
 test('several drafts stand side by side, and one more begins beside them', async ({ page }) => {
   await newCustomer(page);
-  await page.goto('/dashboard');
   await draft(page, { projectName: 'Boutique' });
   await draft(page, { projectName: 'Borne' });
   await page.goto('/new-project?service=mobile&action=start&tier=simple');
@@ -62,7 +61,6 @@ test('several drafts stand side by side, and one more begins beside them', async
 test('two tabs on one draft: the stale one is told what differs, and loses nothing', async ({ page, context, complaints }) => {
   complaints.allow(/409/);
   await newCustomer(page);
-  await page.goto('/dashboard');
   const id = await draft(page, { projectName: 'Boutique', projectType: 'ecommerce', description: 'Vendre', step: 'general' });
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/new-project?draft=${id}`);
@@ -98,7 +96,6 @@ test('offline, what is typed stays on this device, also through a reload, and is
 test('a request waits for the address to be confirmed, and keeps everything', async ({ page, complaints }) => {
   complaints.allow(/403/);
   const email = await newCustomer(page);
-  await page.goto('/dashboard');
   const id = await draft(page, { projectType: 'api', description: 'Une API', contact: { fullName: 'Léa Martin', email }, step: 'review' });
   await page.goto(`/new-project?draft=${id}`);
   await page.getByLabel(/^J’accepte/).check();
@@ -114,7 +111,6 @@ test('a request waits for the address to be confirmed, and keeps everything', as
 test('a phone number the API refuses is found on the way to sending, and put right beside its field', async ({ page, complaints }) => {
   complaints.allow(/422/);
   const email = await newVerifiedCustomer(page);
-  await page.goto('/dashboard');
   const id = await draft(page, { projectType: 'api', description: 'Une API', contact: { fullName: 'Léa Martin', email, phone: '0000000000' }, step: 'review' });
   await page.goto(`/new-project?draft=${id}`);
   await page.getByLabel(/^J’accepte/).check();
@@ -133,7 +129,6 @@ test('a phone number the API refuses is found on the way to sending, and put rig
 test('documents: refused by name before they are sent, by content after; cut off, and sent again', async ({ page, complaints }) => {
   complaints.allow(/415|ERR_FAILED|ERR_CONNECTION/);
   await newCustomer(page);
-  await page.goto('/dashboard');
   const id = await draft(page, { projectType: 'website', description: 'Un site', contact: { fullName: 'Léa', email: 'lea@client.example' }, step: 'documents' });
   await page.goto(`/new-project?draft=${id}`);
   await onStep(page, 'documents');

@@ -151,7 +151,9 @@ test('a lost network, a closed window and an ended session take nothing; a forme
   await page.keyboard.press('Escape');
   await expect(page.getByText('Pas enregistré : session expirée').first()).toBeVisible();
   // Signed in again in another window.
-  await enterAsAdmin(await context.newPage());
+  const again = await context.newPage();
+  await enterAsAdmin(again);
+  await again.goto('/admin');
   await save(page);
   await expect(page.getByText('Brouillon enregistré.')).toBeVisible();
 
@@ -175,7 +177,6 @@ test('two people write one post: the second sees the words of the first, and eit
   complaints.allow(/409/);
   const other = await stranger();
   const email = await newCustomer(other);
-  await other.goto('/dashboard');
   const person = await userIdOf(other);
   await enterAsAdmin(page);
   await callApi(page, 'PUT', `/api/users/${person}`, { role: 'admin', firstName: 'Maud', lastName: 'Kerbiriou' });

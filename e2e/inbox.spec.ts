@@ -25,7 +25,6 @@ test('messages are answered by keyboard alone, and sorted together', async ({ pa
   const company = `Halle ${Date.now()}`;
   const people = ['Aline Kerbrat', 'Berthe Lannoy', 'Chloé Morvan'].map((fullName) => ({ fullName, email: somebody(), company, message: `Bonjour, ici ${fullName}. Pouvez-vous passer voir notre halle ?` }));
   const visitor = await stranger();
-  await visitor.goto('/');
   const [reference = ''] = await sendLetters(visitor, people);
   const email = people[0]?.email ?? '';
   const receipt = await mailTo(email, new RegExp(reference));
@@ -184,7 +183,6 @@ inEachLook('the inbox', () => {
     test.slow();
     complaints.allow(/429/);
     const visitor = await stranger();
-    await visitor.goto('/');
     const company = `Criée ${Date.now()}`;
     await sendLetters(visitor, [{ fullName: 'Maëlle Kerven', email: somebody(), company, message: 'Notre halle compte ses caisses au crayon. Pouvez-vous passer voir ?' }]);
     await enterAsAdmin(page);

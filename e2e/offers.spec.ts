@@ -10,7 +10,6 @@ import { callApi } from './fixtures/requests';
 /** A project of the customer on the page and of a manager in another browser. */
 async function share(page: Page, stranger: () => Promise<Page>): Promise<{ office: Page; id: string }> {
   await newVerifiedCustomer(page);
-  await page.goto('/dashboard');
   const [desk, office] = [await stranger(), await stranger()];
   await enterAsAdmin(desk);
   await newManager(office, desk);
@@ -163,7 +162,6 @@ test('an offer is its project’s alone, and only a confirmed address accepts it
 
   const outsider = await stranger();
   await newCustomer(outsider);
-  await outsider.goto('/dashboard');
   for (const [method, path, body] of [
     ['GET', `/api/orders/${offer.id}`, undefined],
     ['GET', `/api/projects/${id}/orders`, undefined],
@@ -177,7 +175,6 @@ test('an offer is its project’s alone, and only a confirmed address accepts it
   await page.goto(offersPath(id, 'new'));
   await expect(page.getByRole('heading', { name: 'Cette offre n’existe pas' })).toBeVisible();
 
-  await outsider.goto('/dashboard');
   const desk = await stranger();
   await enterAsAdmin(desk);
   await callApi(desk, 'POST', `/api/projects/${id}/members`, { userId: await userIdOf(outsider), role: 'client' });

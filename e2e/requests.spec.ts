@@ -129,9 +129,9 @@ test('the agency finds a request, makes exactly one project of it, and its custo
 
 test('the newsletter’s list is filtered in its address and taken away as CSV', async ({ page }) => {
   const email = somebody();
-  await page.goto('/');
   await callApi(page, 'POST', '/api/newsletter', { email, locale: 'fr', source: 'home' });
   await enterAsAdmin(page);
+  await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Lettre/ }).click();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');

@@ -57,7 +57,7 @@ test('by keyboard alone, with the focus never lost', async ({ page }) => {
   await expect(tray(page)).toHaveCount(0);
 });
 
-test('tabs agree', async ({ page, context }) => {
+test('tabs agree', { tag: '@wide' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/services');
   await page.goto('/services');
@@ -67,7 +67,7 @@ test('tabs agree', async ({ page, context }) => {
   await expect(tray(page)).toHaveCount(0);
 });
 
-test.describe('what the browser holds', () => {
+test.describe('what the browser holds', { tag: '@wide' }, () => {
   const now = new Date().toISOString();
   const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
 

@@ -11,7 +11,6 @@ import { callApi } from './fixtures/requests';
 /** An administrator of their own: what the others use stays as it is. @returns address and id */
 async function newAdmin(page: Page, admin: Page): Promise<{ email: string; id: string }> {
   const email = await newCustomer(page);
-  await page.goto('/dashboard');
   const id = await userIdOf(page);
   await callApi(admin, 'PUT', `/api/users/${id}`, { role: 'admin' });
   // A change of role ends the sessions they had.

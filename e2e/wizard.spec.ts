@@ -124,7 +124,6 @@ for (const locale of languagesInTurn(4)) {
     test('is accessible, valid and fits a narrow screen', async ({ page }) => {
       test.slow();
       const email = await newCustomer(page);
-      await page.goto('/dashboard');
       const id = await draft(page, { projectType: 'ecommerce', description: 'Une boutique', contact: { fullName: 'Léa Martin', email }, service: 'web', tier: 'professional', step: 'review' });
       for (const step of Object.keys(headings) as StepName[]) await inspectPrivate(page, `${locale}/new-project?draft=${id}&step=${step}`);
     });

@@ -34,7 +34,7 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
   const [wrong, setWrong] = useState<{ address?: string | undefined; words?: string | undefined }>({});
   const address = readAddress(typed);
   const asked = typed.trim() !== '' && address === undefined;
-  const pages = usePages(asked ? typed.trim() : '', { locale, searchPages, labels });
+  const pages = usePages(asked ? typed.trim() : '', { lang, searchPages, labels });
   const found = pages?.found ?? [];
   const { isOpen, highlightedIndex, getInputProps, getItemProps, getMenuProps, getLabelProps } = useCombobox<PageHit>({
     id: ID,

@@ -1,4 +1,5 @@
-// Own pages whose title holds what is typed, asked after a pause; an answer that comes too late is none.
+// Own pages whose title holds what is typed, in the language of the text; asked after a pause, and an answer that comes too
+// late is none.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -24,7 +25,8 @@ interface Pages {
 const none: Pages = { words: '', found: [], failed: false };
 
 interface Options {
-  locale: Locale;
+  /** Language of the text. */
+  lang: Locale;
   searchPages: SearchPages | undefined;
   labels: EditorLabels['link'];
 }
@@ -35,9 +37,9 @@ const standingPages = ['home', 'services', 'projects', 'blog', 'contact', 'legal
 const standing = (words: string, { pages, kinds }: EditorLabels['link']): readonly PageHit[] =>
   standingPages.filter((route) => fold(pages[route]).includes(fold(words))).map((route) => ({ title: pages[route], path: href({ route }, defaultLocale), kind: kinds.page }));
 
-/** Posts and projects that readers can open. */
-async function askBackOffice(words: string, signal: AbortSignal, { locale, labels }: Options): Promise<readonly PageHit[] | undefined> {
-  const result = await request<{ results: readonly SearchResult[] }>('get', `/api/search?${new URLSearchParams({ q: words }).toString()}`, { locale, signal });
+/** Posts in the language of the text, and projects by their names in it. */
+async function askBackOffice(words: string, signal: AbortSignal, { lang, labels }: Options): Promise<readonly PageHit[] | undefined> {
+  const result = await request<{ results: readonly SearchResult[] }>('get', `/api/search?${new URLSearchParams({ q: words, language: lang }).toString()}`, { locale: lang, signal });
   if (!result.ok) return undefined;
   const records = result.value.results.flatMap(({ type, slug, title }) => (slug && (type === 'post' || type === 'project') ? [{ title, path: href({ route: type, params: { slug } }, defaultLocale), kind: labels.kinds[type] }] : []));
   return [...standing(words, labels), ...records];

@@ -12,7 +12,8 @@ export interface PostEditWords {
   media: MediaWords;
 }
 
-export async function postEditWords(locale: Locale): Promise<PostEditWords> {
-  const [form, media, { postEdit, postInspector, editor }] = await Promise.all([formWords({ locale }), mediaWords(locale), loadMessages(locale)]);
-  return { form, media, labels: postEdit.labels, inspector: postInspector, editor };
+/** @param language of the text: pages it may lead to are named in it */
+export async function postEditWords(locale: Locale, language: Locale = locale): Promise<PostEditWords> {
+  const [form, media, { postEdit, postInspector, editor }, text] = await Promise.all([formWords({ locale }), mediaWords(locale), loadMessages(locale), loadMessages(language)]);
+  return { form, media, labels: postEdit.labels, inspector: postInspector, editor: { ...editor, link: { ...editor.link, pages: text.editor.link.pages } } };
 }

@@ -148,6 +148,7 @@ export function PostScreen({ locale, words, listName, user, siteUrl, place, reco
           copy={edit.copy}
           savedAt={edit.state.kind === 'saved' ? edit.state.at : undefined}
           set={(field, value) => saver.put({ [field]: value })}
+          restore={(revision) => saver.restore(revision)}
           put={(fields) => saver.put(fields)}
           dirty={edit.dirty}
           errors={saving.errors}

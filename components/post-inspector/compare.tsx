@@ -19,9 +19,11 @@ import type { PostCopy } from '@/lib/post-edit/copy';
 import { revisionPath } from '@/lib/post-edit/post-path';
 import styles from './inspector.module.scss';
 import type { InspectorProps } from './props';
+import { revisionText } from './revision-text';
 import { Problem } from './section';
 import { TextChanges } from './text-changes';
 import { useAnswer } from './use-answer';
+import { useCall } from './use-call';
 
 const CURRENT = 'current';
 const layouts = ['inline', 'sides'] as const;
@@ -41,10 +43,11 @@ const shown = (text: Texts, field: PostField): string => {
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 };
 
-export function CompareDialog({ locale, language, labels: texts, words, post, copy, put, guard, revisions, first, onClose }: Props) {
+export function CompareDialog({ locale, language, labels: texts, words, post, copy, put, restore, guard, revisions, first, onClose }: Props) {
   const { revisions: labels } = texts;
   const [before, setBefore] = useState(first);
   const [after, setAfter] = useState(CURRENT);
+  const { busy, problem, run } = useCall({ guard, words });
   const [layout, setLayout] = useState<(typeof layouts)[number]>('inline');
   const asked = (id: string) => (id === CURRENT ? undefined : revisionPath(post.id, id));
   const old = useAnswer<{ revision: Revision }>(asked(before), { guard, locale });
@@ -57,11 +60,10 @@ export function CompareDialog({ locale, language, labels: texts, words, post, co
   const when = (id: string) => formatMoment(revisions.find((each) => each.id === id)?.created_at ?? post.updated_at, locale);
   const restorable = before !== CURRENT && was !== undefined && postFields.some((field) => field !== 'slug' && shown(was, field) !== shown(copy, field));
 
-  /** As if it was typed: saved with the working copy, and taken back the same way. The address stays: it leads here. */
-  function restore(to: Texts): void {
+  /** Into the working copy, where it is taken back as if that was typed. The address stays: it leads here. */
+  async function takeBack(): Promise<void> {
     const { slug: _slug, ...kept } = pick(copy);
-    const { slug: _former, ...former } = pick(to);
-    put(former);
+    if ((await run('restore', () => restore(before))) === undefined) return;
     onClose();
     sayDone({
       text: fillText(labels.restored, { when: when(before) }),
@@ -74,7 +76,10 @@ export function CompareDialog({ locale, language, labels: texts, words, post, co
 
   const options = [
     { value: CURRENT, label: labels.current },
-    ...revisions.map(({ id, created_at, by }) => ({ value: id, label: fillText(labels.by, { name: by?.name ?? labels.somebody, what: formatMoment(created_at, locale) }) })),
+    ...revisions.map((revision) => {
+      const who = fillText(labels.by, { name: revision.by?.name ?? labels.somebody, what: formatMoment(revision.created_at, locale) });
+      return { value: revision.id, label: [who, revisionText(revision, labels)].filter(Boolean).join(', ') };
+    }),
   ];
   const choice = (id: string, label: string, value: string, onChange: (value: string) => void) => (
     <Field id={id} label={label}>
@@ -110,9 +115,10 @@ export function CompareDialog({ locale, language, labels: texts, words, post, co
         ))}
       {was && restorable && (
         <div className={styles.restore}>
-          <Button variant="ink" aria-describedby="restore-hint" onClick={() => restore(was)}>
+          <Button variant="ink" busy={busy === 'restore'} aria-describedby="restore-hint" onClick={() => void takeBack()}>
             {labels.restore}
           </Button>
+          <Problem>{problem}</Problem>
           <p className="small" id="restore-hint">
             {labels.restoreHint}
           </p>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post as fixture } from '@/components/blog/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import { copyOf } from '@/lib/post-edit/copy';
-import { calls, copy, draft, onDeleted, part, press, serve, showInspector } from '@/tests/setup/post-inspector';
+import { calls, copy, draft, onDeleted, part, press, restored, serve, showInspector } from '@/tests/setup/post-inspector';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
@@ -27,13 +27,20 @@ describe('former texts, links and deletion', { timeout: 20_000 }, () => {
     expect(part('Révisions').getByText('Maud Kerbiriou, texte')).toBeVisible();
     await press(/^Comparer la révision du jeu. 12/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Comparer deux textes' }));
+    // Two saves of one minute are told apart by what they changed.
+    expect(dialog.getAllByRole('option', { name: /^Maud Kerbiriou, jeu. 12 .*, texte$/ })).toHaveLength(2);
     const text = await dialog.findByRole('region', { name: 'texte' });
     expect(text.querySelector('del')).toHaveTextContent('Retiré : en (fin)');
     expect(text.querySelector('ins')).toHaveTextContent('Ajouté : de (fin)');
     await userEvent.click(dialog.getByLabelText('Côte à côte'));
     expect(within(text).getByText('Avant')).toBeVisible();
+    // What cannot be had is said, and nothing is changed.
+    restored.mockReturnValueOnce(fail({ status: 0, code: 'NETWORK' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reprendre le texte d’avant' }));
-    // The address stays what it is.
+    expect(await dialog.findByText(/^Erreur de connexion au serveur/)).toBeVisible();
+    restored.mockReturnValueOnce(ok({ content: old.content }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reprendre le texte d’avant' }));
+    expect(restored.mock.calls).toEqual([['2'], ['2']]);
     expect(copy()).toMatchObject({ content: old.content, slug: texts.slug });
     await press('annuler');
     expect(copy().content).toBe('Un champ de trop.\n\nFin.');

@@ -37,7 +37,9 @@ export interface InspectorProps {
   /** When what is typed last reached the site, in milliseconds since 1970; undefined while some of it has not. */
   savedAt?: number | undefined;
   set: <Field extends CopyField>(field: Field, value: PostCopy[Field]) => void;
-  /** Several at once, as if typed: how a revision is restored, and taken back. The editor shows what it is given. */
+  /** Takes a former text in place of what is written, which is saved before. */
+  restore: (revision: string) => Promise<Result<unknown>>;
+  /** Several at once, as if typed: how a restored text is taken back. The editor shows what it is given. */
   put: (fields: Partial<PostCopy>) => void;
   /** Whether readers would see something else after a save. */
   dirty: boolean;

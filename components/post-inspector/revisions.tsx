@@ -12,6 +12,7 @@ import { revisionsPath } from '@/lib/post-edit/post-path';
 import { CompareDialog } from './compare';
 import styles from './inspector.module.scss';
 import type { InspectorProps } from './props';
+import { revisionText } from './revision-text';
 import { InspectorSection, Problem } from './section';
 import { useAnswer } from './use-answer';
 import { useCall } from './use-call';
@@ -42,7 +43,6 @@ export function RevisionsSection(props: InspectorProps) {
     list.set({ ...next, revisions: [...revisions, ...next.revisions.filter(({ id }) => !known.has(id))] });
   }
 
-  const what = ({ reason, changed }: RevisionSummary): string => (reason === 'created' || reason === 'imported' ? labels.reasons[reason] : changed.map((field) => labels.fields[field]).join(', '));
   return (
     <InspectorSection id="revisions" heading={labels.heading}>
       {(!post || (list.value && revisions.length === 0)) && <p className="small">{labels.none}</p>}
@@ -54,7 +54,7 @@ export function RevisionsSection(props: InspectorProps) {
               <time className={styles.when} dateTime={revision.created_at}>
                 {formatReceived(revision.created_at, locale)}
               </time>
-              <span className={styles.what}>{[revision.by?.name ?? labels.somebody, what(revision)].filter(Boolean).join(', ')}</span>
+              <span className={styles.what}>{[revision.by?.name ?? labels.somebody, revisionText(revision, labels)].filter(Boolean).join(', ')}</span>
               <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setComparing(revision.id)}>
                 {labels.compare} <span className="vh">{fillText(labels.compareWhich, { when: formatMoment(revision.created_at, locale) })}</span>
               </button>

@@ -69,6 +69,8 @@ export const postSchema = z.object({
   behind: z.boolean().optional(),
   /** Whether there is unsaved text. */
   has_working_copy: z.boolean().optional(),
+  /** The newest of its former texts, which is the one that stands; null where none was kept. */
+  revision_id: id.nullable().optional(),
 });
 export type Post = z.output<typeof postSchema>;
 

@@ -10,7 +10,7 @@ import { articleSorts, authorLimits, blockChanges, postActions, postLimits, post
 const postActionSchema = z.enum(postActions);
 
 /** A post with what only the desk is told. */
-export const deskPostSchema = postSchema.required({ state: true, allowed: true, source_id: true, behind: true, has_working_copy: true });
+export const deskPostSchema = postSchema.required({ state: true, allowed: true, source_id: true, behind: true, has_working_copy: true, revision_id: true });
 export type DeskPost = z.output<typeof deskPostSchema>;
 
 const title = line(postLimits.title).trim().min(1);

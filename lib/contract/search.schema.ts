@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { success } from './envelope';
 import { id, limit, search } from './fields';
+import { localeSchema } from './locale';
 
 export const searchTypes = ['project', 'request', 'contact', 'user', 'post'] as const;
 export type SearchType = (typeof searchTypes)[number];
@@ -19,8 +20,8 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.output<typeof searchResultSchema>;
 
-/** `limit`: of each type. */
-export const searchQuery = z.object({ q: search, limit: limit(5, 5) });
+/** `limit`: of each type. `language`: posts of this one alone; left out, of all. */
+export const searchQuery = z.object({ q: search, limit: limit(5, 5), language: localeSchema.optional() });
 
 /** What bears the reference asked for comes first, then type by type. */
 export const searchAnswer = success({ results: z.array(searchResultSchema) });

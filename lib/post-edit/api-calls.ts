@@ -6,7 +6,7 @@ import type { PostChange, PostDraft } from '@/lib/contract/post-desk.schema';
 import type { WorkingCopy, WorkingCopyDraft } from '@/lib/contract/post-versions.schema';
 import type { PostCopy } from './copy';
 import type { PostCalls, PostRecord } from './post-calls';
-import { postPath } from './post-path';
+import { postPath, revisionPath } from './post-path';
 
 /** What browsers let a page still send while it is being left, in bytes. */
 const KEEPALIVE_MAX = 60_000;
@@ -30,6 +30,7 @@ export function postCalls(locale: string): PostCalls {
     create: (copy, place) => send<'post', Post>('post', '/api/blog', 'post', { ...bodyOf(copy), ...place } satisfies PostDraft),
     keep: (id, copy, { version, revision }) => send<'working_copy', WorkingCopy>('put', workingCopyPath(id), 'working_copy', { ...bodyOf(copy), version, ...(revision === undefined ? {} : { base_revision_id: revision }) } satisfies WorkingCopyDraft),
     save: (id, copy, base) => send<'post', Post>('put', postPath(id), 'post', { ...bodyOf(copy), ...base } satisfies PostChange),
+    restore: (id, revision, version) => send<'working_copy', WorkingCopy>('post', `${revisionPath(id, revision)}/restore`, 'working_copy', { version }),
     read: (id) => request<PostRecord>('get', workingCopyPath(id), { locale }),
   };
 }

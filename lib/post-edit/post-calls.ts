@@ -30,6 +30,8 @@ export interface PostCalls {
   /** As the post itself. */
   save: (id: string, copy: PostCopy, base: { updated_at: string; follows?: string | undefined }) => Promise<Result<Post>>;
   read: (id: string) => Promise<Result<PostRecord>>;
+  /** A former text, into the working copy. @param version of the copy it replaces */
+  restore: (id: string, revision: string, version: number) => Promise<Result<WorkingCopy>>;
 }
 
 export interface PostStart {

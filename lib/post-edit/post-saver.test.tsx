@@ -208,6 +208,16 @@ describe('a post that two people write', () => {
     expect(there.post?.title).toBe('De moi');
   });
 
+  it('sees so after a save of its own too', async () => {
+    const saver = open();
+    saver.put({ title: 'De moi' });
+    await saver.save();
+    saves({ title: 'Publié par Maud' });
+    saver.put({ title: 'De moi encore' });
+    await wait(1500);
+    expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { by: maud, saved: true, copy: { title: 'Publié par Maud' } } });
+  });
+
   it('does not ask about a change of its state', async () => {
     const saver = open();
     saver.put({ title: 'De moi' });

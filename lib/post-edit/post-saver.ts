@@ -10,8 +10,7 @@ import { PostStore } from './post-store';
 import { stateAfter, waits, type Base } from './save-state';
 
 /** Milliseconds without a key after which is saved, and the longest anything typed waits. */
-const PAUSE = 1500;
-const LONGEST = 10_000;
+const [PAUSE, LONGEST] = [1500, 10_000];
 
 const untitled = fail({ status: 422, code: 'INVALID', errors: [{ field: 'title', code: 'required', message: '' }] });
 
@@ -56,6 +55,19 @@ export class PostSaver extends PostStore {
   takeTheirs(): void {
     const { state } = this.edit;
     if (state.kind === 'stale') this.take(state.theirs.copy, state.theirs.base, Date.parse(state.theirs.at));
+  }
+
+  /** A former text takes the place of what is written here, which is saved first: it can be taken back. The address stays. */
+  restore(revision: string): Promise<Result<PostCopy>> {
+    return this.inTurn(async () => {
+      const there = waits(this.edit.state) ? this.#waiting() : await this.#keepThere();
+      const { base } = this;
+      if (!there.ok || !base) return there.ok ? untitled : there;
+      const restored = await this.calls.restore(base.post.id, revision, base.version);
+      if (restored.ok) this.take(copyOf(restored.value), { ...base, version: restored.value.version }, Date.now());
+      else if (restored.failure.code === 'STALE') await this.#reconcile(base.post, this.edit.copy);
+      return restored.ok ? ok(this.edit.copy) : restored;
+    });
   }
 
   /** Somebody looks at the screen again: where nothing waits here, it shows what was written elsewhere meanwhile. */
@@ -191,7 +203,7 @@ export class PostSaver extends PostStore {
     this.saved = whole ? savedOf(post, sent) : copyOf(post);
     const copy = afterSave(this.edit.copy, sent, this.saved, { isNew });
     this.show({ copy, post });
-    return this.#accept(whole ? textOf(afterSave(sent, sent, this.saved, { isNew })) : undefined, { post, version: 0 });
+    return this.#accept(whole ? textOf(afterSave(sent, sent, this.saved, { isNew })) : undefined, { post, version: 0, revision: post.revision_id });
   }
 
   #accept(arrived: string | undefined, base: Base): Result<undefined> {

@@ -1,5 +1,5 @@
 // A mail server for the tests: takes every mail over real SMTP and lays it down as a file, numbered as they came.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
@@ -19,7 +19,10 @@ export async function catchMails(folder) {
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         count += 1;
-        writeFileSync(path.join(folder, `${String(count).padStart(5, '0')}.eml`), Buffer.concat(chunks));
+        // Whoever looks into the folder meanwhile finds whole mails only.
+        const file = path.join(folder, String(count).padStart(5, '0'));
+        writeFileSync(file, Buffer.concat(chunks));
+        renameSync(file, `${file}.eml`);
         callback();
       });
     },

@@ -27,13 +27,14 @@ export function isBehind(): RawBuilder<number> {
     where sources.id = posts.source_id and sources.text_updated_at > coalesce(followed.created_at, posts.text_updated_at)) then 1 else 0 end)`;
 }
 
-/** Which of these posts are behind their source, and which have unsaved text. */
+/** Which of these posts are behind their source, which have unsaved text, and the newest revision of each. */
 export async function listDeskFacts(handle: Handle, ids: readonly string[]) {
   return handle
     .selectFrom('posts')
     .leftJoin('post_working_copies as copies', 'copies.post_id', 'posts.id')
     .select(['posts.id', sql<number>`case when copies.post_id is null then 0 else 1 end`.as('has_copy')])
     .select(isBehind().as('behind'))
+    .select(sql<string | null>`(select max(post_revisions.id) from post_revisions where post_revisions.post_id = posts.id)`.as('revision_id'))
     .where('posts.id', 'in', ids)
     .execute();
 }

@@ -1,5 +1,6 @@
 // One search over everything the back office has records of: a few of each kind, the latest change first.
 import { sql } from 'kysely';
+import { locales } from '../../lib/contract/locale';
 import type { Locale } from '../../lib/contract/locale';
 import type { SearchResult, SearchType } from '../../lib/contract/search.schema';
 import { agencyAuthor } from './agency-author';
@@ -15,6 +16,8 @@ export interface RecordQuestion {
   /** Of the titles. */
   locale: Locale;
   limit: number;
+  /** Of the posts; left out, whatever theirs is. */
+  language?: Locale | undefined;
 }
 
 type Found = Omit<SearchResult, 'type'>;
@@ -49,8 +52,16 @@ const kinds: Readonly<Record<SearchType, (database: Searching, question: RecordQ
       .orderBy('id', 'desc')
       .limit(limit)
       .execute(),
-  post: ({ engine, read }, { words, limit }) =>
-    read.selectFrom('posts').select(['id', 'slug', 'title', 'locale as detail', 'status']).where('id', 'in', postsHolding(engine, words)).orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+  post: ({ engine, read }, { words, limit, language }) =>
+    read
+      .selectFrom('posts')
+      .select(['id', 'slug', 'title', 'locale as detail', 'status'])
+      .where('id', 'in', postsHolding(engine, words))
+      .where('locale', 'in', language === undefined ? locales : [language])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
 };
 
 /** Records of one kind that hold all the words. */

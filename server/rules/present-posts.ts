@@ -70,7 +70,7 @@ export async function presentDeskPosts(handle: Handle, now: Instant, ids: readon
   return posts.map((post) => {
     const [row, fact] = [rows.get(post.id), facts.get(post.id)];
     const state = stateOf(post, now);
-    return { ...post, state, allowed: [...allowedActions[state]], source_id: row?.source_id ?? null, behind: fromFlag(fact?.behind ?? 0), has_working_copy: fromFlag(fact?.has_copy ?? 0) };
+    return { ...post, state, allowed: [...allowedActions[state]], source_id: row?.source_id ?? null, behind: fromFlag(fact?.behind ?? 0), has_working_copy: fromFlag(fact?.has_copy ?? 0), revision_id: fact?.revision_id ?? null };
   });
 }
 

@@ -18,8 +18,9 @@ export async function restoreRevision(context: Context, { postId, id }: { postId
     if (!row) throw new Refusal('NOT_FOUND');
     const known = await findWorkingCopy(transaction, postId);
     if (version !== undefined && version !== (known?.version ?? 0)) throw new Refusal('STALE');
-    const { title, summary, content, slug, tags, image_url, image_alt, seo_title, seo_description } = presentRevision(row);
-    const text = { title, summary, content, slug, tags, image_url, image_alt, seo_title, seo_description, author_id: known?.author_id ?? post.author_id };
+    const { title, summary, content, tags, image_url, image_alt, seo_title, seo_description } = presentRevision(row);
+    // The address stays, whatever it was then: it leads here.
+    const text = { title, summary, content, slug: known?.slug ?? post.slug, tags, image_url, image_alt, seo_title, seo_description, author_id: known?.author_id ?? post.author_id };
     // Taken twice it is the same text.
     if (known && sameText(known, text)) return presentWorkingCopy(known);
     await recordActivity(transaction, { actor: caller.userId, action: 'post.revision-restored', record: { type: 'post', id: postId } }, now);

@@ -43,8 +43,8 @@ export const overviewSamples = (target: Target): Record<keyof typeof activity | 
   },
   retryMail: { right: [async () => ({ path: `/api/outbox/${await waitingMail(target)}/retry` })], wrong: [[`/api/outbox/${long}/retry`, 'id']], absent: ['/api/outbox/no-such-mail/retry'] },
   searchRecords: {
-    right: ['?q=', '?q=vitrine', '?q=%25', '?q=C-2026-ABCDE&limit=1', '?q=ab'].map((query) => `/api/search${query}`),
-    wrong: [['/api/search', 'q'], [`/api/search?q=${long}`, 'q'], ['/api/search?q=a&limit=6', 'limit']],
+    right: ['?q=', '?q=vitrine', '?q=%25', '?q=C-2026-ABCDE&limit=1', '?q=ab&language=en'].map((query) => `/api/search${query}`),
+    wrong: [['/api/search', 'q'], [`/api/search?q=${long}`, 'q'], ['/api/search?q=a&limit=6', 'limit'], ['/api/search?q=a&language=de', 'language']],
     absent: [],
   },
   getOpenCounts: { right: ['/api/stats/open'], wrong: [], absent: [] },

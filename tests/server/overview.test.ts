@@ -147,6 +147,11 @@ describe('the search', () => {
     expect(await search('brouillon caché')).toEqual([]);
   });
 
+  it('finds posts of one language alone where that is asked for', async () => {
+    const slugs = async (language: string) => ((await house.json('GET', `/api/search?q=oeuvre&language=${language}`, { token: admin.token })).results as SearchResult[]).map(({ slug }) => slug);
+    expect([await slugs('fr'), await slugs('en')]).toEqual([['demain'], []]);
+  });
+
   it('puts what bears a reference first', async () => {
     const number = (await house.database.read.selectFrom('orders').select('reference').where('project_id', '=', projectId).executeTakeFirstOrThrow()).reference;
     expect((await search(` ${reference.toLowerCase()} `))[0]).toMatchObject({ type: 'request', title: 'Espace adhérents', detail: `${reference} · Musée de Brévigny` });

@@ -77,7 +77,8 @@ describe('posts that were exported', () => {
     await taken(seeds);
     await fill(house);
     const before = await rowsOf(house);
-    expect(await written(at('first'))).toEqual({ posts: before[0].length, pictures: 1 });
+    const former = before[3].length - before[0].length;
+    expect(await written(at('first'))).toEqual({ posts: before[0].length, pictures: 1, left: { formerTexts: former, unsaved: 0, behind: 0 } });
     house.later(60_000);
     expect(await taken(at('first'))).toEqual({ created: 0, changed: 0, unchanged: before[0].length, pictures: 0 });
     expect(await rowsOf(house)).toEqual(before);

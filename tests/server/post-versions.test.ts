@@ -137,12 +137,12 @@ describe('former texts', () => {
   });
 
   it('come back into the working copy, and into the post only when it is saved', async () => {
-    const former = await wrote({ content: 'Le premier.', tags: ['web'] });
+    const former = await wrote({ content: 'Le premier.', tags: ['web'], slug: 'une-adresse-d-avant' });
     await wrote({ content: 'Le second.' });
     const { working_copy: copy } = await put({ version: 0, content: 'Presque', author_id: desk.bea.id });
     expect((await desk.call('POST', `${id}/revisions/${former}/restore`, { version: 0 })).code).toBe('STALE');
     const restored = await desk.call('POST', `${id}/revisions/${former}/restore`, { version: copy.version }, desk.bea);
-    expect(restored.working_copy).toMatchObject({ content: 'Le premier.', tags: ['web'], version: copy.version + 1, author_id: desk.bea.id, saved_by: { name: 'Béa Sol' } });
+    expect(restored.working_copy).toMatchObject({ content: 'Le premier.', tags: ['web'], slug: copy.slug, version: copy.version + 1, author_id: desk.bea.id, saved_by: { name: 'Béa Sol' } });
     // Twice in a row it is the same.
     expect((await desk.call('POST', `${id}/revisions/${former}/restore`, {})).working_copy).toEqual(restored.working_copy);
     expect(await actions()).toEqual(['post.revision-restored']);

@@ -1,9 +1,12 @@
 // What tests of components share: matchers for the page, and an empty page after each test.
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// What comes by an import of its own comes late on a busy machine, and is no fault.
+configure({ asyncUtilTimeout: 10_000 });
 
 // The simulated browser has no modal dialogs: here they only open and close, and give the focus back.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

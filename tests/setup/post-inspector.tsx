@@ -16,7 +16,7 @@ import type { Post } from '@/lib/contract/blog.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 import { copyOf, type PostCopy } from '@/lib/post-edit/copy';
 
-export const draft = (more: Partial<Post> = {}): Post => fixture({ status: 'draft', state: 'draft', published_at: null, source_id: null, behind: false, has_working_copy: false, ...more });
+export const draft = (more: Partial<Post> = {}): Post => fixture({ status: 'draft', state: 'draft', published_at: null, source_id: null, behind: false, has_working_copy: false, revision_id: null, ...more });
 const tags = [
   { slug: 'web', label_fr: 'Web', label_en: 'Web', posts: 4 },
   { slug: 'formulaires', label_fr: 'formulaires', label_en: 'forms', posts: 9 },
@@ -49,15 +49,22 @@ export const calls = (method: string) => vi.mocked(request).mock.calls.filter(([
 
 export const saveNow = vi.fn<InspectorProps['saveNow']>();
 export const onDeleted = vi.fn();
+/** What the server makes of the working copy, by the revision it restores. */
+export const restored = vi.fn<(revision: string) => Result<Partial<PostCopy>>>();
 
 /** The screen around it, as far as it holds what is typed. */
-function Around({ start, copy: given, ...props }: Omit<InspectorProps, 'set' | 'put' | 'onPost' | 'post' | 'copy'> & { start: Post; copy: PostCopy }) {
+function Around({ start, copy: given, ...props }: Omit<InspectorProps, 'set' | 'put' | 'restore' | 'onPost' | 'post' | 'copy'> & { start: Post; copy: PostCopy }) {
   const [post, setPost] = useState(start);
   const [copy, setCopy] = useState(given);
   const done = useDone();
+  const restore = (revision: string) => {
+    const result = restored(revision);
+    if (result.ok) setCopy((before) => ({ ...before, ...result.value }));
+    return Promise.resolve(result);
+  };
   return (
     <>
-      <Inspector {...props} post={post} copy={copy} set={(field, value) => setCopy((before) => ({ ...before, [field]: value }))} put={(fields) => setCopy((before) => ({ ...before, ...fields }))} onPost={setPost} />
+      <Inspector {...props} post={post} copy={copy} set={(field, value) => setCopy((before) => ({ ...before, [field]: value }))} put={(fields) => setCopy((before) => ({ ...before, ...fields }))} restore={restore} onPost={setPost} />
       <output data-testid="copy">{JSON.stringify(copy)}</output>
       <p data-testid="done">{done?.text}</p>
       <button onClick={() => void done?.undo?.()}>annuler</button>

@@ -16,13 +16,13 @@ const stale = fail({ status: 409, code: 'STALE' });
 export const maud = { id: 'u2', name: 'Maud Kerbiriou' };
 
 /** What the server has. */
-export const there: { post: Post | undefined; copy: WorkingCopy | null; saves: number; keys: Map<string, Post> } = { post: undefined, copy: null, saves: 0, keys: new Map() };
+export const there: { post: Post | undefined; copy: WorkingCopy | null; saves: number; keys: Map<string, Post>; former: Map<string, Partial<PostCopy>> } = { post: undefined, copy: null, saves: 0, keys: new Map(), former: new Map() };
 
 /** The next instant of the server's clock. */
 const instant = () => `2026-11-20T10:00:00.${String((there.saves += 1)).padStart(3, '0')}Z`;
 
 export function reset(post: Post | null = postOf({ status: 'draft', state: 'draft', published_at: null })): void {
-  Object.assign(there, { post: post ?? undefined, copy: null, saves: 0, keys: new Map() });
+  Object.assign(there, { post: post ?? undefined, copy: null, saves: 0, keys: new Map(), former: new Map() });
   localStorage.clear();
   for (const call of Object.values(calls)) call.mockClear();
 }
@@ -45,6 +45,7 @@ export function saves(fields: Partial<PostCopy>): Post {
   const { post } = record();
   const { author_id: author, ...rest } = fields;
   there.post = { ...post, ...rest, ...(author ? { author_id: author } : {}), slug: rest.slug || post.slug, updated_at: instant() };
+  there.post.revision_id = `r-${there.post.updated_at}`;
   there.copy = null;
   return there.post;
 }
@@ -62,6 +63,11 @@ export const calls = {
     return Promise.resolve(ok(keeps({ id: 'u1', name: 'Inès' }, copy)));
   }),
   save: vi.fn<PostCalls['save']>((_id, copy, { updated_at: base }) => Promise.resolve(base === record().post.updated_at ? ok(saves(copy)) : stale)),
+  restore: vi.fn<PostCalls['restore']>((_id, revision, version) => {
+    if (version !== (there.copy?.version ?? 0)) return Promise.resolve(stale);
+    const former = there.former.get(revision);
+    return Promise.resolve(former ? ok(keeps({ id: 'u1', name: 'Inès' }, { ...former, slug: (there.copy ?? record().post).slug })) : fail({ status: 404, code: 'NOT_FOUND' }));
+  }),
   read: vi.fn<PostCalls['read']>(() => Promise.resolve(ok(record()))),
 };
 

@@ -1,8 +1,10 @@
 // All posts as files in a folder, one a language version, with the pictures they show.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { fromFlag } from '../../db/codec';
 import type { Handle } from '../../db/database';
+import { isBehind } from '../../db/desk-posts';
 import type { PostRecord } from '../../db/write-posts';
 import type { FileStore } from '../../files/store';
 import { labelsOf } from '../../seed/tag-labels';
@@ -13,6 +15,8 @@ import type { Matter } from './post-file';
 export interface Exported {
   posts: number;
   pictures: number;
+  /** What no file holds: former texts, texts that nobody has saved yet, translations whose source has changed since. */
+  left: { formerTexts: number; unsaved: number; behind: number };
 }
 
 /** @throws when there is something in the folder: of what was exported before, a file nobody has any more would stay */
@@ -28,7 +32,17 @@ export async function exportFolder(handle: Handle, files: FileStore, folder: str
     await writeFile(join(folder, fileNameOf(post)), writePostFile(await matterOf(handle, post), post.content));
     for (const name of pictureNames({ content: post.content, cover: post.image_url }).keys()) names.add(name);
   }
-  return { posts: ids.length, pictures: await writePictures(handle, files, folder, [...names]) };
+  return { posts: ids.length, pictures: await writePictures(handle, files, folder, [...names]), left: await leftBehind(handle) };
+}
+
+async function leftBehind(handle: Handle): Promise<Exported['left']> {
+  // What stands in a post is its newest revision: that one is in its file.
+  const formerTexts = sql<number>`(select count(*) from post_revisions where exists (select 1 from post_revisions as later where later.post_id = post_revisions.post_id and later.id > post_revisions.id))`;
+  const unsaved = sql<number>`(select count(*) from post_working_copies)`;
+  const behind = sql<number>`(select coalesce(sum(${isBehind()}), 0) from posts)`;
+  const { rows } = await sql<Record<keyof Exported['left'], number>>`select ${formerTexts} as "formerTexts", ${unsaved} as unsaved, ${behind} as behind`.execute(handle);
+  const [row] = rows;
+  return { formerTexts: Number(row?.formerTexts ?? 0), unsaved: Number(row?.unsaved ?? 0), behind: Number(row?.behind ?? 0) };
 }
 
 /** In this order it stands in the file. What is as good as always empty is left out where it is. */

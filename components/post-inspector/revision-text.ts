@@ -1,0 +1,7 @@
+// What a save changed, in a few words: by it one tells two saves of one minute apart.
+import type { RevisionSummary } from '@/lib/contract/post-versions.schema';
+import type { Messages } from '@/lib/i18n/messages';
+
+export function revisionText({ reason, changed }: Pick<RevisionSummary, 'reason' | 'changed'>, labels: Messages['postInspector']['revisions']): string {
+  return reason === 'created' || reason === 'imported' ? labels.reasons[reason] : changed.map((field) => labels.fields[field]).join(', ');
+}

@@ -1,0 +1,32 @@
+// A former text of a post, taken back while the post is written.
+import { beforeEach, expect, it } from 'vitest';
+import { calls, keeps, kind, maud, open, record, reset, there } from '@/tests/setup/post-saver';
+
+beforeEach(() => reset());
+
+it('a former text is restored by its call, over what was written and saved before; only the address stays', async () => {
+  const saver = open();
+  there.former.set('r1', { title: 'D’avant', content: 'Avant.', slug: 'avant' });
+  saver.put({ content: 'Pas encore enregistré', slug: 'la-mienne' });
+  const restored = await saver.restore('r1');
+  expect([calls.keep.mock.calls.length, calls.restore.mock.calls]).toEqual([1, [[record().post.id, 'r1', 1]]]);
+  expect(restored).toMatchObject({ ok: true, value: { title: 'D’avant', content: 'Avant.', slug: 'la-mienne' } });
+  expect([saver.getEdit().copy.title, kind(saver), saver.unsaved, saver.getEdit().dirty]).toEqual(['D’avant', 'saved', false, true]);
+  expect(await saver.save()).toMatchObject({ ok: true, value: { title: 'D’avant' } });
+});
+
+it('a former text never takes the place of somebody else’s', async () => {
+  const saver = open();
+  there.former.set('r1', { title: 'D’avant' });
+  keeps(maud, { title: 'De Maud' });
+  expect(await saver.restore('r1')).toMatchObject({ ok: false, failure: { code: 'STALE' } });
+  expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { copy: { title: 'De Maud' } } });
+  expect(there.copy?.title).toBe('De Maud');
+});
+
+it('a former text that cannot be had changes nothing', async () => {
+  const saver = open();
+  const { title } = saver.getEdit().copy;
+  expect(await saver.restore('r9')).toMatchObject({ ok: false, failure: { status: 404 } });
+  expect([saver.getEdit().copy.title, kind(saver)]).toEqual([title, 'untouched']);
+});
