@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ pinSessionAddress, settleEnv }, { registerPageRules }, { registerBundledApi }, { allowSlowUploads }, { registerSecret }, { readSecret }, { watchClientAddresses }, { guardAnswers }, { servedOverTls }, { serveReadyAnswers }] = await Promise.all([
+      const [{ pinSessionAddress, settleEnv }, { registerPageRules }, { registerBundledApi }, { allowSlowUploads }, { registerSecret }, { readSecret }, { watchClientAddresses }, { guardAnswers }, { servedOverTls }, { serveReadyAnswers }, { keepHeapLow }] = await Promise.all([
         import('@/lib/env'),
         import('@/lib/cache/page-rules'),
         import('@/lib/api/bundled'),
@@ -17,7 +17,9 @@ export async function register(): Promise<void> {
         import('@/lib/security/every-answer'),
         import('@/lib/security/settings'),
         import('@/lib/ready/serve-ready'),
+        import('@/lib/frugal-heap'),
       ]);
+      keepHeapLow();
       registerPageRules();
       const settings = settleEnv();
       pinSessionAddress();

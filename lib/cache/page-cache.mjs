@@ -11,17 +11,15 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 const registered = Symbol.for('vitrine.page-rules');
 const reads = Symbol.for('vitrine.page-reads');
 
-/** For lib/ready, which keeps whole answers: whether this very entry would be answered now, and as fresh. */
-globalThis[Symbol.for('vitrine.page-store')] = {
-  stands(key, entry) {
-    if (FileSystemCache.memoryCache?.get(key) !== entry) return false;
-    const { lastModified, cacheControl, value } = entry;
-    const { revalidate } = cacheControl ?? {};
-    if (typeof revalidate !== 'number' || Date.now() >= lastModified + revalidate * 1000) return false;
-    const tags = value.headers?.['x-next-cache-tags']?.split(',') ?? [];
-    return !areTagsExpired(tags, lastModified) && !areTagsStale(tags, lastModified);
-  },
-};
+/** Whether the store would answer this very entry now, and as fresh: neither too old nor expired by a tag. */
+function stands(key, entry) {
+  if (FileSystemCache.memoryCache?.get(key) !== entry) return false;
+  const { lastModified, cacheControl, value } = entry;
+  const revalidate = cacheControl?.revalidate;
+  if (revalidate !== false && !(Date.now() < lastModified + revalidate * 1000)) return false;
+  const tags = value.headers?.['x-next-cache-tags']?.split(',') ?? [];
+  return !areTagsExpired(tags, lastModified) && !areTagsStale(tags, lastModified);
+}
 
 const completed = new WeakSet();
 
@@ -56,7 +54,7 @@ export default class PageCache extends FileSystemCache {
     if (context?.kind === 'IMAGE') return (await this.#pictures.get(key)) ?? null;
     const entry = await super.get(key, context);
     if (entry) complete(key, entry.value);
-    if (entry?.value?.kind === 'APP_PAGE') globalThis[reads]?.note(key, entry);
+    if (entry?.value?.kind === 'APP_PAGE') globalThis[reads]?.note(() => stands(key, entry));
     return entry;
   }
 

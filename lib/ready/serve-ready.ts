@@ -7,7 +7,7 @@ import { collect, type Collected } from './collect';
 import { acceptedEncoding, encode, type Encoded, type Encoding } from './encode';
 import { planOf, type Plan } from './plan';
 import { ReadyStore, type Ready } from './ready-store';
-import { stillStands, watchingReads, watchPageReads, type StoredEntry } from './stored-pages';
+import { watchingReads, watchPageReads } from './stored-pages';
 
 /** Bytes. A page takes some 35 kB in both forms, a script about as much. */
 const ROOM = 24 * 1_048_576;
@@ -44,12 +44,12 @@ function without(headers: OutgoingHttpHeaders, names: readonly string[]): Outgoi
 }
 
 /** What the collected answer is worth to others; undefined where it is this visitor's alone, or passing. */
-function readyOf({ kind }: Plan, { status, headers }: Collected, bodies: Encoded, read: StoredEntry | undefined): Ready | undefined {
+function readyOf({ kind }: Plan, { status, headers }: Collected, bodies: Encoded, stands: (() => boolean) | undefined): Ready | undefined {
   if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
   const kept = { status, headers: without(headers, bodyHeaders), etag: headers.etag, bodies };
   if (kind === 'file') return String(headers['cache-control']).includes('immutable') ? { ...kept, stands: () => true } : undefined;
   // Only what the page store answered as fresh: the first answer of a page, and an old one, say so in their headers.
-  return read && headers['x-nextjs-cache'] === 'HIT' ? { ...kept, stands: () => stillStands(read) } : undefined;
+  return stands && headers['x-nextjs-cache'] === 'HIT' ? { ...kept, stands } : undefined;
 }
 
 export function createReadyAnswers(room = ROOM): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
@@ -69,14 +69,14 @@ export function createReadyAnswers(room = ROOM): (request: IncomingMessage, resp
       }
       encode(body).then(
         (bodies) => {
-          const ready = readyOf(plan, collected, bodies, reading());
+          const ready = readyOf(plan, collected, bodies, standing());
           if (ready) store.set(plan.key, ready);
           send(status, { ...without(headers, bodyHeaders), 'content-encoding': encoding, 'content-length': bodies[encoding].length }, bodies[encoding]);
         },
         () => send(status, headers, body),
       );
     });
-    const reading = watchingReads(() => next(request, response));
+    const standing = watchingReads(() => next(request, response));
   }
 
   return (request, response, next) => {

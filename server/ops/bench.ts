@@ -1,5 +1,5 @@
-// `npm run bench [file]`: how much longer the back office's lists take with 10,000 rows than with 100. Prints a table and
-// writes it as JSON. What it measures are databases of its own, which go when it is done. How to read it: docs/bench.md
+// Part of `npm run bench`: how much longer lists and searches take with 10,000 rows than with 100. Prints a table and writes
+// it as JSON. What it measures are databases of its own, which go when it is done. How to read it: docs/performance.md
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readEnv } from '../../lib/env';

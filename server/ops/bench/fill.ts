@@ -1,4 +1,4 @@
-// Rows to measure lists by: the same kind of people, messages, projects and requests, so many of each.
+// Rows to measure lists by: the same kind of people, messages, projects, requests, posts and pictures, so many of each.
 import { after, toFlag, toInstant, toJson } from '../../db/codec';
 import { contactTexts, queuePlace } from '../../db/contact-columns';
 import type { Database, Handle } from '../../db/database';
@@ -6,6 +6,7 @@ import { newId } from '../../db/id';
 import { insertRequest } from '../../db/requests';
 import { insertUser } from '../../db/users';
 import { insertProject, noTexts } from '../../db/write-projects';
+import { addMedia, addPost } from './fill-desk';
 
 const given = ['Camille', 'Élise', 'Théo', 'Nadia', 'Yann', 'Inès', 'Gaël', 'Zoé'];
 const family = ['Vasseur', 'Garrigue', 'Lefèvre', 'Roy', 'Kermarec', 'Benali', 'Moreau', 'Ørsted'];
@@ -29,6 +30,9 @@ export async function fill(database: Database, count: number, now: Date): Promis
       await addContact(transaction, index, count, at(index));
       await addProject(transaction, index, count, at(index));
       await addRequest(transaction, { index, count, userId, at: at(index) });
+      const row = { index, at: at(index), authorId: userId, mark: marked(index, count) };
+      await addPost(transaction, row);
+      await addMedia(transaction, row);
     }
   });
 }

@@ -3,7 +3,7 @@
 import { rareWord } from './fill';
 import type { House } from './house';
 
-/** What the back office asks all day. */
+/** What the back office asks all day, and readers of the blog. */
 export const questions: readonly { name: string; path: string }[] = [
   { name: 'contacts', path: '/api/contacts' },
   { name: 'contacts, newest first', path: '/api/contacts?sort=-createdAt' },
@@ -21,6 +21,16 @@ export const questions: readonly { name: string; path: string }[] = [
   { name: 'users, a word', path: `/api/users?search=${rareWord}` },
   { name: 'requests', path: '/api/project-requests' },
   { name: 'requests, a word', path: `/api/project-requests?search=${rareWord}` },
+  { name: 'blog', path: '/api/blog' },
+  { name: 'blog, a word', path: `/api/blog?search=${rareWord}` },
+  { name: 'articles', path: '/api/blog/articles' },
+  { name: 'articles, by title', path: '/api/blog/articles?sort=title' },
+  { name: 'articles, lacking English', path: '/api/blog/articles?missing=en' },
+  { name: 'articles, a word', path: `/api/blog/articles?search=${rareWord}` },
+  { name: 'media', path: '/api/blog/images' },
+  { name: 'media, by name', path: '/api/blog/images?sort=original_name' },
+  { name: 'media, unused', path: '/api/blog/images?unused=true' },
+  { name: 'media, a word', path: `/api/blog/images?search=${rareWord}` },
   { name: 'search of everything', path: `/api/search?q=${rareWord}` },
   { name: 'dashboard', path: '/api/stats/overview?period=90' },
 ];
