@@ -76,9 +76,10 @@ for (const { route, kind, path } of pages) {
   test(`${routes[route].path} keeps its weight`, async ({ page, request }) => {
     if (kind === 'customer' || kind === 'wizard') await newCustomer(page);
     if (kind === 'office' || kind === 'editor') await enterAsAdmin(page);
-    const { sizes, code } = await measureTransfer(page, await path(request));
+    const { sizes, code, ahead } = await measureTransfer(page, await path(request));
     test.info().annotations.push({ type: 'kB', description: Object.entries(sizes).map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ') });
     expect(excess(sizes, budgets[kind])).toEqual([]);
+    expect(ahead, 'a phone’s data spent on pages nobody opened').toEqual([]);
     if (readOnly.includes(kind)) expect(strangers.filter(({ word }) => code.includes(word)).map(({ name }) => name)).toEqual([]);
     expect(sizes.script, 'no JavaScript was seen: the measurement itself is broken').toBeGreaterThan(0);
   });

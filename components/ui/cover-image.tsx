@@ -14,7 +14,7 @@ export function CoverImage({ slug, family, shape, className, first = false }: Pr
   const [paper, night] = (['paper', 'night'] as const).map((theme) => coverAddress({ ...drawing, theme }));
   const frame = { width, height };
   const later = { ...frame, loading: 'lazy', decoding: 'async' } as const;
-  const named = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
+  const inTheme = (theme: string | undefined) => [theme, className].filter(Boolean).join(' ');
   // An SVG needs no optimising, and next/image would make the page carry its script.
   /* eslint-disable @next/next/no-img-element */
   if (first) {
@@ -34,8 +34,8 @@ export function CoverImage({ slug, family, shape, className, first = false }: Pr
   }
   return (
     <>
-      <img alt="" className={named(styles.paper, className)} src={paper} {...later} />
-      <img alt="" className={named(styles.night, className)} src={night} {...later} />
+      <img alt="" className={inTheme(styles.paper)} src={paper} {...later} />
+      <img alt="" className={inTheme(styles.night)} src={night} {...later} />
     </>
   );
   /* eslint-enable @next/next/no-img-element */
