@@ -38,8 +38,8 @@ test('many projects are filtered, searched and paged in the address, in pages of
   await expect(page.getByRole('search')).toHaveCount(0);
   for (let index = 1; index <= 20; index++) await newProject(desk, { title: `Chantier ${String(index).padStart(2, '0')} de la Réserve`, status: index > 18 ? 'on_hold' : 'in_progress', startDate: dayFromNow(-30), deadline: dayFromNow(index), members });
 
-  const measured = await measureTransfer(page, '/my-projects');
-  expect(measured.document, 'kB of a page of 20 projects').toBeLessThanOrEqual(budgets.customer.document);
+  const { sizes } = await measureTransfer(page, '/my-projects');
+  expect(sizes.document, 'kB of a page of 20 projects').toBeLessThanOrEqual(budgets.customer.document);
   await page.goto('/my-projects');
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('link', { name: 'Suivants' }).click();
@@ -65,8 +65,8 @@ test('a milestone that the manager moves appears on the customer’s open page, 
   const { desk, team, project, path } = await share(page, stranger);
   await addMilestone(desk, project.id, { title: 'Conception', startDate: dayFromNow(-50), dueDate: dayFromNow(-20), status: 'done' });
   await addMilestone(desk, project.id, { title: 'Développement', startDate: dayFromNow(-19), dueDate: dayFromNow(30), status: 'in_progress' });
-  const measured = await measureTransfer(page, path);
-  for (const kind of ['document', 'script', 'style'] as const) expect(measured[kind], `kB of ${kind} of an overview`).toBeLessThanOrEqual(budgets.customer[kind]);
+  const { sizes } = await measureTransfer(page, path);
+  for (const kind of ['document', 'script', 'style'] as const) expect(sizes[kind], `kB of ${kind} of an overview`).toBeLessThanOrEqual(budgets.customer[kind]);
   await expect(page.locator('h1')).toHaveText('Borne d’accueil du musée');
   await expect(schedule(page).getByRole('img', { name: /^Développement.*En cours$/ })).toBeVisible();
   await expect(page.getByText('Modifier le plan')).toHaveCount(0);

@@ -1,4 +1,5 @@
 // Budgets on bytes of a first visit: exact figures, so they hold on any machine.
+import { readdir, readFile } from 'node:fs/promises';
 import { budgets, type Budget, type PageKind } from './fixtures/budgets';
 import { enterAsAdmin, expect, newCustomer, test } from './fixtures/people';
 import { address } from './fixtures/test';
@@ -27,7 +28,7 @@ const firstPost: Paths = async (request) => {
 
 const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'home', kind: 'reading', path: at('home') },
-  { route: 'services', kind: 'prices', path: at('services') },
+  { route: 'services', kind: 'reading', path: at('services') },
   { route: 'projects', kind: 'reading', path: at('projects') },
   { route: 'project', kind: 'reading', path: firstProject },
   { route: 'blog', kind: 'reading', path: at('blog') },
@@ -55,13 +56,31 @@ function excess(measured: Budget, budget: Budget): string[] {
   return (Object.keys(budget) as (keyof Budget)[]).filter((kind) => measured[kind] > budget[kind]).map((kind) => `${kind} ${measured[kind].toFixed(1)} of ${budget[kind]} kB`);
 }
 
+const readOnly: readonly PageKind[] = ['reading', 'form'];
+
+/** What a page that is read has no use for, by a word of its code that minifying keeps. */
+const strangers = [
+  { name: 'zod', word: 'invalid_type', folder: 'zod/v4/core' },
+  { name: 'next-intl', word: 'MISSING_MESSAGE', folder: 'use-intl/dist/esm/production' },
+];
+
+for (const { name, word, folder } of strangers) {
+  test(`${name} is known by "${word}"`, async () => {
+    const files = (await readdir(`node_modules/${folder}`)).filter((file) => file.endsWith('.js'));
+    const texts = await Promise.all(files.map((file) => readFile(`node_modules/${folder}/${file}`, 'utf8')));
+    expect(texts.some((text) => text.includes(word)), 'its code has another word now: no page would be found to carry it').toBe(true);
+  });
+}
+
 for (const { route, kind, path } of pages) {
   test(`${routes[route].path} keeps its weight`, async ({ page, request }) => {
     if (kind === 'customer' || kind === 'wizard') await newCustomer(page);
     if (kind === 'office' || kind === 'editor') await enterAsAdmin(page);
-    const measured = await measureTransfer(page, await path(request));
-    test.info().annotations.push({ type: 'kB', description: Object.entries(measured).map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ') });
-    expect(excess(measured, budgets[kind])).toEqual([]);
-    expect(measured.script, 'no JavaScript was seen: the measurement itself is broken').toBeGreaterThan(0);
+    const { sizes, code, ahead } = await measureTransfer(page, await path(request));
+    test.info().annotations.push({ type: 'kB', description: Object.entries(sizes).map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ') });
+    expect(excess(sizes, budgets[kind])).toEqual([]);
+    expect(ahead, 'a phone’s data spent on pages nobody opened').toEqual([]);
+    if (readOnly.includes(kind)) expect(strangers.filter(({ word }) => code.includes(word)).map(({ name }) => name)).toEqual([]);
+    expect(sizes.script, 'no JavaScript was seen: the measurement itself is broken').toBeGreaterThan(0);
   });
 }

@@ -16,7 +16,7 @@ export function PostCover({ post, lang }: { post: Post; lang?: Locale | undefine
   }
   return (
     <div className={styles.cover} {...(post.image_alt ? { role: 'img', 'aria-label': post.image_alt, lang } : {})}>
-      <CoverImage slug={post.slug} family={post.cover.family} shape="frieze" />
+      <CoverImage slug={post.slug} family={post.cover.family} shape="frieze" first />
     </div>
   );
 }

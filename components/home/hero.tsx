@@ -46,7 +46,7 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
               </ArrowLink>
             </p>
           </div>
-          {first && <ProjectPane {...pane} {...first} className={styles.first} picture={<CoverImage slug={first.project.slug} family={first.project.cover.family} shape="tall" />} />}
+          {first && <ProjectPane {...pane} {...first} className={styles.first} picture={<CoverImage slug={first.project.slug} family={first.project.cover.family} shape="tall" first />} />}
           {second && <ProjectPane {...pane} {...second} size="title" className={styles.second} picture={<CoverImage slug={second.project.slug} family={second.project.cover.family} shape="strip" />} />}
           {failure && (
             <div className={styles.failure}>

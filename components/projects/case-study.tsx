@@ -51,7 +51,7 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
       <article>
         <CaseOpening project={project} locale={locale} number={number} lang={lang} />
         <div className={styles.cover}>
-          <CoverImage slug={project.slug} family={project.cover.family} shape="banner" />
+          <CoverImage slug={project.slug} family={project.cover.family} shape="banner" first />
         </div>
         <div className="wrap">
           <CaseFacts project={project} locale={locale} lang={lang} />

@@ -14,9 +14,11 @@ export interface CatalogueRowProps {
   locale: Locale;
   /** Counted from the oldest, as in a printed catalogue. */
   number: number;
+  /** At the top of the list, so that its picture is on screen at once. */
+  first: boolean;
 }
 
-export async function CatalogueRow({ project, locale, number }: CatalogueRowProps) {
+export async function CatalogueRow({ project, locale, number, first }: CatalogueRowProps) {
   const t = await getTranslations({ locale, namespace: 'projects.row' });
   const status = await getTranslations({ locale, namespace: 'status' });
   const lang = project.locale === locale ? undefined : project.locale;
@@ -28,7 +30,7 @@ export async function CatalogueRow({ project, locale, number }: CatalogueRowProp
         {number}
       </p>
       <div className={styles.picture}>
-        <CoverImage slug={project.slug} family={project.cover.family} shape="wide" />
+        <CoverImage slug={project.slug} family={project.cover.family} shape="wide" first={first} />
       </div>
       <div className={styles.text}>
         <p className="label" data-words>

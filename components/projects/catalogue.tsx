@@ -61,7 +61,7 @@ export async function Catalogue({ projects, locale }: { projects: readonly Proje
       >
         <ol className={styles.rows}>
           {projects.map((project, index) => (
-            <CatalogueRow key={project.id} project={project} locale={locale} number={projects.length - index} />
+            <CatalogueRow key={project.id} project={project} locale={locale} number={projects.length - index} first={index === 0} />
           ))}
         </ol>
       </CatalogueBrowser>

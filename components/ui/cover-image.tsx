@@ -3,13 +3,40 @@ import { coverAddress, coverShapes, knownFamily } from '@/lib/covers/address';
 import type { CoverProps } from './cover';
 import styles from './cover.module.scss';
 
-export function CoverImage({ slug, family, shape, className }: CoverProps) {
+interface Props extends CoverProps {
+  /** On screen at once: fetched with the page and painted with its text, in the theme of the system; the other one waits for readers who chose it. */
+  first?: boolean;
+}
+
+export function CoverImage({ slug, family, shape, className, first = false }: Props) {
   const { width, height } = coverShapes[shape];
   const drawing = { slug, family: knownFamily(slug, family), shape };
-  const themes = ['paper', 'night'] as const;
-  return themes.map((theme) => (
-    // An SVG needs no optimising, and next/image would make the page carry its script.
-    // eslint-disable-next-line @next/next/no-img-element
-    <img key={theme} className={[styles[theme], className].filter(Boolean).join(' ')} src={coverAddress({ ...drawing, theme })} width={width} height={height} alt="" loading="lazy" decoding="async" />
-  ));
+  const [paper, night] = (['paper', 'night'] as const).map((theme) => coverAddress({ ...drawing, theme }));
+  const frame = { width, height };
+  const later = { ...frame, loading: 'lazy', decoding: 'async' } as const;
+  const inTheme = (theme: string | undefined) => [theme, className].filter(Boolean).join(' ');
+  // An SVG needs no optimising, and next/image would make the page carry its script.
+  /* eslint-disable @next/next/no-img-element */
+  if (first) {
+    const atNight = 'screen and (prefers-color-scheme: dark)';
+    return (
+      <>
+        <picture className={styles.system}>
+          <source media={atNight} srcSet={night} />
+          <img alt="" className={className} src={paper} {...frame} fetchPriority="high" decoding="sync" />
+        </picture>
+        <picture className={styles.chosen}>
+          <source media={atNight} srcSet={paper} />
+          <img alt="" className={className} src={night} {...later} />
+        </picture>
+      </>
+    );
+  }
+  return (
+    <>
+      <img alt="" className={inTheme(styles.paper)} src={paper} {...later} />
+      <img alt="" className={inTheme(styles.night)} src={night} {...later} />
+    </>
+  );
+  /* eslint-enable @next/next/no-img-element */
 }

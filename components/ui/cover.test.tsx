@@ -24,6 +24,18 @@ describe('a cover', () => {
     }
   });
 
+  it('that is on screen at once is fetched at once, in the theme of the system alone', () => {
+    const { container } = render(<CoverImage slug="criee-de-port-lannec" family="ridge" shape="wide" first />);
+    const themes = [...container.querySelectorAll('picture')].map((picture) => [...picture.children].map((file) => coverFile((file.getAttribute('src') ?? file.getAttribute('srcset') ?? '').split('/').slice(2))?.theme));
+    expect(themes).toEqual([
+      ['night', 'paper'],
+      ['paper', 'night'],
+    ]);
+    const [system, chosen] = container.querySelectorAll('img');
+    expect([system?.getAttribute('loading'), system?.getAttribute('fetchpriority')]).toEqual([null, 'high']);
+    expect([chosen?.getAttribute('loading'), chosen?.getAttribute('fetchpriority')]).toEqual(['lazy', null]);
+  });
+
   it('draws something for a family it does not know', () => {
     const { container } = render(<Cover slug="criee" family="watercolour" shape="square" />);
     expect(container.querySelector('svg path')).not.toBeNull();

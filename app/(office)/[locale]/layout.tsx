@@ -1,9 +1,10 @@
 // The back office: a document and a frame of its own, drawn for one person at a time. Each page asks who it is by itself,
-// because a layout is not drawn anew on the way from one page to the next; the frame stands around administrators only.
+// because a layout is not drawn anew on the way from one page to the next; the frame stands around administrators only, and who is
+// not one is led elsewhere by the page.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/shell/document';
-import { SiteShell } from '@/components/shell/site-shell';
+import { MainPlace } from '@/components/shell/main-place';
 import { BackOffice } from '@/components/back-office/back-office';
 import { PrivatePage } from '@/components/shell/private-page';
 import { readOpenCounts } from '@/lib/api/stats';
@@ -30,7 +31,7 @@ export default async function OfficeLayout({ children, params }: { children: Rea
           <PrivatePage login={href({ route: 'login' }, locale)} />
         </BackOffice>
       ) : (
-        <SiteShell locale={locale}>{children}</SiteShell>
+        <MainPlace>{children}</MainPlace>
       )}
     </Document>
   );
