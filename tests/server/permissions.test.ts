@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import { errorStatus } from '../../lib/contract/errors';
 import type { ErrorCode } from '../../lib/contract/errors';
 import { keysOf } from '../../server/security/secret';
-import { addProject } from './fixtures';
+import { addPost, addProject } from './fixtures';
 import { hours, openHouse } from './house';
 import type { House, Person } from './house';
 
@@ -95,17 +95,27 @@ async function restore(kind: Kind): Promise<void> {
   tokens[kind] = (await house.signUp({ role })).token;
 }
 
+const seenByAdministrators = ['/api/projects/{id}', '/api/project-requests/{id}', '/api/orders/{id}', '/api/blog/{id}'];
+
 describe('what is not yours', () => {
   it('answers like what does not exist, to everybody else, in every call that names a record', async () => {
     const { address } = await house.json('POST', '/api/users/addresses', { token: owner.token, body: { type: 'both', street: 'Rue', city: 'Nantes', postalCode: '44000', country: 'FR' } });
     const secret = await addProject(house.database, { slug: 'private', isPublic: false, members: [owner.id] });
-    const records = [address.id, owner.sid, owner.id, secret] as string[];
+    const { request } = await house.json('POST', '/api/project-requests', { token: owner.token, body: { projectName: 'Secret' } });
+    const draft = await addPost(house.database, { slug: 'secret', author: owner.id, status: 'draft', publishedAt: null });
+    const admin = { token: tokens.administrator };
+    const { update } = await house.json('POST', `/api/projects/${secret}/updates`, { ...admin, body: { body: 'Entre nous' } });
+    const { milestone } = await house.json('POST', `/api/projects/${secret}/milestones`, { ...admin, body: { title: 'Secret', dueDate: '2030-01-01' } });
+    const { order } = await house.json('POST', '/api/orders', { ...admin, body: { projectId: secret, title: 'Secret', lines: [{ label: 'Forfait', quantity: 1, unitPrice: 100 }], vatRate: 20 } });
+    const records = [address.id, owner.sid, owner.id, secret, request.id, draft, update.id, milestone.id, order.id] as string[];
+    expect(records.filter((record) => typeof record !== 'string')).toEqual([]);
     const naming = contract.filter(({ path }) => path.includes('{id}'));
     expect(naming.length).toBeGreaterThan(8);
     for (const endpoint of naming) {
-      for (const kind of [...strangers, ...known]) {
-        // Accounts and projects are the administrator's to see: there they may tell an existing one.
-        if (kind === 'administrator' && (endpoint.access === 'admin' || endpoint.path.startsWith('/api/projects/{id}'))) continue;
+      // All strangers are refused before anything is looked for, as seen above: three stand for them.
+      for (const kind of ['anonymous', 'deactivated', 'expired', ...known] as const) {
+        // What is the administrator's to see: there they may tell an existing one.
+        if (kind === 'administrator' && (endpoint.access === 'admin' || seenByAdministrators.some((path) => endpoint.path.startsWith(path)))) continue;
         const absent = await ask(endpoint, kind, 'nobody');
         const words = await absent.text();
         for (const record of records) {
