@@ -24,6 +24,13 @@ describe('a call to expire pages', () => {
     expect(revalidated.mock.calls).toEqual([['posts', { expire: 0 }], ['projects', { expire: 0 }]]);
   });
 
+  it('names as many records as it may, each by itself', async () => {
+    const named = Array.from({ length: 50 }, (_, at) => `post/${'a'.repeat(190)}-${at}`);
+    expect((await ask(await signRevalidation(secret, at(0)), { tags: named })).status).toBe(200);
+    expect(revalidated.mock.calls.map(([tag]) => tag as string)).toEqual(named);
+    expect((await ask(await signRevalidation(secret, at(0)), { tags: [...named, 'posts'] })).status).toBe(422);
+  });
+
   it('is refused without a token made for it, of this secret and of now', async () => {
     const [issued, key] = [Math.floor(Date.now() / 1000), new TextEncoder().encode(secret)];
     const forged = (audience: string) => new SignJWT().setProtectedHeader({ alg: 'HS256' }).setAudience(audience).setIssuedAt(issued).setExpirationTime(issued + 60).sign(key);

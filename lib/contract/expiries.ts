@@ -42,5 +42,18 @@ export const expiries = {
   deleteUser: ['posts', 'projects'],
 } as const satisfies Record<string, readonly CacheTagKind[]>;
 
+/** Calls that change what nobody reads in public. */
+export const expiresNothing = [
+  ...['register', 'login', 'logout', 'refreshToken', 'forgotPassword', 'resetPassword', 'verifyEmail', 'resendVerification', 'acceptInvitation', 'updatePassword', 'endSession'],
+  ...['beginOtp', 'confirmOtp', 'renewRecoveryCodes', 'removeOtp', 'resetUserOtp', 'deactivateAccount', 'createAddress', 'updateAddress', 'deleteAddress'],
+  ...['inviteUser', 'inviteAgain', 'activateUser', 'deactivateUser', 'changeUsers', 'endUserSession', 'endUserSessions'],
+  ...['createContact', 'changeContact', 'changeContacts', 'deleteContact', 'createContactNote', 'deleteContactNote', 'replyToContact'],
+  ...['subscribe', 'confirmSubscription', 'unsubscribe', 'endSubscription', 'endSubscriptions', 'deleteSubscription', 'retryMail', 'retryMails'],
+  ...['createRequest', 'updateRequest', 'submitRequest', 'cancelRequest', 'deleteRequest', 'convertRequest', 'setRequestStatus', 'setRequestStatuses', 'createRequestMessage', 'uploadRequestFile', 'deleteRequestFile'],
+  ...['createUpdate', 'markUpdatesRead', 'createOrder', 'updateOrder', 'setOrderStatus', 'putSpecifications'],
+  // A draft is nobody's reading, and neither is what is being written; a picture's words are the post's own once it shows it.
+  ...['deletePost', 'putWorkingCopy', 'deleteWorkingCopy', 'restoreRevision', 'createPreview', 'revokePreview', 'uploadMedia', 'updateMedia', 'deleteMedia'],
+] as const;
+
 /** What a call may name; nothing where it has no line. */
 export const mayExpire = (id: string): readonly CacheTagKind[] => (expiries as Record<string, readonly CacheTagKind[]>)[id] ?? [];

@@ -98,6 +98,21 @@ describe('a page', () => {
     expect([shown.status, shown.text]).toEqual([404, 'nothing here']);
   });
 
+  it.concurrent('that cannot be answered is asked of the site once too, and is there as soon as it can', async () => {
+    const waiting: ServerResponse[] = [];
+    site.says('/troubled', (_, response) => waiting.push(response));
+    const all = Array.from({ length: 20 }, () => get('/troubled'));
+    await until(() => get('/en/contact'), () => waiting.length > 0);
+    expect(waiting).toHaveLength(1);
+    const sorry = page('sorry', { 'cache-control': 'no-store', 'retry-after': '5' }, 503);
+    site.says('/troubled', sorry);
+    for (const response of waiting) sorry(response.req, response);
+    const answers = await Promise.all(all);
+    expect(new Set(answers.map(({ status, text, headers }) => [status, text, headers['retry-after'], headers['cache-control']].join()))).toEqual(new Set(['503,sorry,5,no-store']));
+    site.says('/troubled', page('well again'));
+    expect((await until(() => get('/troubled'), ({ status }) => status === 200)).text).toBe('well again');
+  });
+
   it.concurrent('that never was one is not kept', async () => {
     site.says('/never', page('nothing here', { 'cache-control': 'no-store' }, 404));
     for (const time of [1, 2, 3]) {
