@@ -25,7 +25,7 @@ sharp.concurrency(1);
 async function drawn(card, size) {
   const words = Object.fromEntries(['label', 'note', 'title', 'name', 'tagline'].map((name) => [name, drawable(card[name])]));
   const picture = new ImageResponse(layout({ ...card, ...words }, size), { ...size, fonts });
-  return sharp(Buffer.from(await picture.arrayBuffer())).png({ palette: true, colours: 64, effort: 1, dither: 0 }).toBuffer();
+  return sharp(Buffer.from(await picture.arrayBuffer())).png({ palette: true, colours: 64, effort: 4, dither: 0 }).toBuffer();
 }
 
 /** The middle of a photograph, in the format every network reads. */
