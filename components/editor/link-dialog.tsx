@@ -6,6 +6,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { withMarkedItem } from '@/components/ui/marked-item';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/contract/locale';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
@@ -73,7 +74,7 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
             {(wiring) => (
               <TextInput
                 // The list follows what is typed at once; downshift's own state would come a moment later and move the cursor.
-                {...getInputProps({ ...wiring, id: `${ID}-input`, autoComplete: 'off', spellCheck: false, maxLength: 2000, onChange: (event) => setTyped(event.currentTarget.value) })}
+                {...withMarkedItem(getInputProps({ ...wiring, id: `${ID}-input`, autoComplete: 'off', spellCheck: false, maxLength: 2000, onChange: (event) => setTyped(event.currentTarget.value) }))}
                 aria-labelledby={undefined}
               />
             )}

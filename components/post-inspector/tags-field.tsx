@@ -6,6 +6,7 @@ import { useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { withMarkedItem } from '@/components/ui/marked-item';
 import { TextInput } from '@/components/ui/text-input';
 import { postLimits } from '@/lib/contract/post-desk-choices';
 import type { DeskTag } from '@/lib/contract/post-desk.schema';
@@ -77,7 +78,7 @@ export function TagsField({ locale, language, labels: { address: labels }, post,
         <Field id={inspectorFields.tags} label={<span {...label}>{labels.tags}</span>} hint={hint} error={errors.tags}>
           {(wiring) => (
             <TextInput
-              {...getInputProps({
+              {...withMarkedItem(getInputProps({
                 ...wiring,
                 ref: input,
                 id: inspectorFields.tags,
@@ -94,7 +95,7 @@ export function TagsField({ locale, language, labels: { address: labels }, post,
                     if (chosen && (event.key === ',' || !isOpen)) add(chosen);
                   }
                 },
-              })}
+              }))}
               aria-labelledby={undefined}
             />
           )}

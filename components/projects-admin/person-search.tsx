@@ -5,6 +5,7 @@ import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { failureText } from '@/components/form/sentences';
 import { Field } from '@/components/ui/field';
+import { withMarkedItem } from '@/components/ui/marked-item';
 import { TextInput } from '@/components/ui/text-input';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import styles from './members.module.scss';
@@ -45,7 +46,7 @@ export function PersonSearch({ words: { labels, form }, known, onChosen }: Props
   return (
     <div className={styles.search}>
       <Field id={`${ID}-input`} label={<span {...label}>{labels.search}</span>} hint={labels.searchHint} error={asked && people?.failure ? failureText(people.failure, form, true) : undefined}>
-        {(wiring) => <TextInput {...getInputProps({ ...wiring, id: `${ID}-input`, type: 'search', maxLength: 200, spellCheck: false })} aria-labelledby={undefined} />}
+        {(wiring) => <TextInput {...withMarkedItem(getInputProps({ ...wiring, id: `${ID}-input`, type: 'text', maxLength: 200, spellCheck: false }))} aria-labelledby={undefined} />}
       </Field>
       <ul {...getMenuProps({ 'aria-label': labels.results })} className={styles.menu} hidden={!isOpen || !asked || found.length === 0}>
         {isOpen &&

@@ -6,6 +6,7 @@ import { useCombobox } from 'downshift';
 import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { withMarkedItem } from '@/components/ui/marked-item';
 import { failureSentence, type CatalogueTexts } from '@/lib/api/errors';
 import { pluralText } from '@/lib/i18n/fill-text';
 import { KeyCaps } from '../shortcuts/key-caps';
@@ -101,7 +102,7 @@ export function Palette({ locale, words, onClose }: Props) {
     >
       <div className={styles.field}>
         <Icon name="search" />
-        <input {...box.getInputProps({ onKeyDown, onChange: ({ currentTarget }) => setTyped(currentTarget.value), placeholder: words.placeholder, 'aria-label': words.label, 'aria-labelledby': undefined, maxLength: 200, autoFocus: true })} />
+        <input {...withMarkedItem(box.getInputProps({ onKeyDown, onChange: ({ currentTarget }) => setTyped(currentTarget.value), placeholder: words.placeholder, 'aria-label': words.label, 'aria-labelledby': undefined, maxLength: 200, autoFocus: true }))} />
         <KeyCaps keys="Escape" />
       </div>
       <PaletteList box={box} entries={entries} label={words.results} words={asked.words} />
