@@ -1,6 +1,7 @@
 // A post that two people write, or one person in two windows.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, keeps, kind, maud, network, online, open, record, reset, saves, there, wait } from '@/tests/setup/post-saver';
+import { keptPost } from './kept-post';
 
 beforeEach(() => {
   vi.useFakeTimers();
