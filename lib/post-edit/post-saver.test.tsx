@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/api/result';
-import { calls, ended, keeps, kind, maud, network, online, open, record, reset, saves, there, wait } from '@/tests/setup/post-saver';
+import { calls, ended, kind, network, online, open, record, reset, saves, there, wait } from '@/tests/setup/post-saver';
 import { keptPost } from './kept-post';
 
 beforeEach(() => {
@@ -168,86 +168,5 @@ describe('a post that cannot be saved', () => {
     expect(kind(saver)).toBe('gone');
     await saver.beginAnew();
     expect(saver.getEdit()).toMatchObject({ post: { id: 'p1' }, copy: { title: 'Toujours là' } });
-  });
-});
-
-describe('a post that two people write', () => {
-  it('stops before somebody else’s text, and keeps either', async () => {
-    const saver = open();
-    keeps(maud, { title: 'De Maud' });
-    saver.put({ title: 'De moi' });
-    await wait(1500);
-    expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { by: maud, saved: false, copy: { title: 'De Maud' } } });
-    saver.put({ title: 'De moi, encore' });
-    await wait(60_000);
-    expect(await saver.save()).toMatchObject({ failure: { code: 'STALE' } });
-    expect(there.copy?.title).toBe('De Maud');
-    expect(keptPost('u1', record().post.id)?.copy.title).toBe('De moi, encore');
-    await saver.keepMine();
-    expect(there.copy).toMatchObject({ title: 'De moi, encore', version: 2 });
-
-    keeps(maud, { title: 'De Maud, bis' });
-    saver.put({ summary: 'Autre' });
-    await wait(1500);
-    saver.takeTheirs();
-    expect(saver.getEdit()).toMatchObject({ copy: { title: 'De Maud, bis' }, state: { kind: 'saved' } });
-    expect(saver.unsaved).toBe(false);
-    saver.put({ title: 'À deux' });
-    await wait(1500);
-    expect(there.copy).toMatchObject({ title: 'À deux', version: 4 });
-  });
-
-  it('sees that the post itself was saved by somebody, at the first pause', async () => {
-    const saver = open();
-    saves({ title: 'Publié par Maud' });
-    saver.put({ title: 'De moi' });
-    await wait(1500);
-    expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { by: maud, saved: true, copy: { title: 'Publié par Maud' } } });
-    await saver.keepMine();
-    expect(await saver.save()).toMatchObject({ ok: true });
-    expect(there.post?.title).toBe('De moi');
-  });
-
-  it('sees so after a save of its own too', async () => {
-    const saver = open();
-    saver.put({ title: 'De moi' });
-    await saver.save();
-    saves({ title: 'Publié par Maud' });
-    saver.put({ title: 'De moi encore' });
-    await wait(1500);
-    expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { by: maud, saved: true, copy: { title: 'Publié par Maud' } } });
-  });
-
-  it('does not ask about a change of its state', async () => {
-    const saver = open();
-    saver.put({ title: 'De moi' });
-    await saver.flush();
-    there.post = { ...record().post, status: 'published', updated_at: '2026-11-21T00:00:00.000Z' };
-    expect(await saver.save()).toMatchObject({ ok: true });
-    expect(there.post).toMatchObject({ title: 'De moi', status: 'published' });
-  });
-
-  it('takes its own save for its own, whose answer was lost', async () => {
-    online(true);
-    calls.keep.mockImplementationOnce((_id, copy) => {
-      keeps({ id: 'u1', name: 'Inès' }, copy);
-      return Promise.resolve(network);
-    });
-    const saver = open();
-    saver.put({ title: 'De moi' });
-    await wait(1500 + 5000);
-    expect(kind(saver)).toBe('saved');
-    expect(there.copy?.version).toBe(1);
-  });
-
-  it('shows what was written in another window, where nothing waits in this one', async () => {
-    const saver = open();
-    keeps({ id: 'u1', name: 'Inès' }, { title: 'De l’autre fenêtre' });
-    await saver.look();
-    expect(saver.getEdit().copy.title).toBe('De l’autre fenêtre');
-    saver.put({ title: 'D’ici' });
-    keeps(maud, { title: 'De Maud' });
-    await saver.look();
-    expect(saver.getEdit().copy.title).toBe('D’ici');
   });
 });
