@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 /** Per cent beyond what was alive at the last clearing. */
 const GROWTH = 20;
 
-/** No limit: what is needed is still taken. A Node that does not know the setting goes on as before. */
+/** No limit: what is needed is still taken. A Node that does not know the setting says so and goes on as before. */
 export function keepHeapLow(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { startFront } from '../lib/front.mjs';
 import { findProgram } from '../lib/packages.mjs';
 import { Stop } from '../lib/terminal.mjs';
+import { testAdmin } from '../lib/test-identity.mjs';
 import { median } from './load.mjs';
-import { startSite } from './site.mjs';
+import { openSession, startSite } from './site.mjs';
 
 const STARTS = 5;
 const PUBLICATIONS = 5;
@@ -32,12 +33,12 @@ export async function measureLife(folder, sayLine) {
   const site = await startSite(place);
   const hasFront = findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']) !== undefined;
   const front = hasFront ? await startFront({ site: site.url, folder: place }) : undefined;
-  const bearer = await site.bearer();
+  const cookie = await openSession(site.url, 'credentials', testAdmin);
   const alone = [];
   const behind = [];
   for (let time = 0; time < PUBLICATIONS; time += 1) {
-    alone.push((await seenAfter(site.url, () => publish(site.url, bearer))).requests);
-    if (front) behind.push((await seenAfter(front.url, () => publish(site.url, bearer))).milliseconds);
+    alone.push((await seenAfter(site.url, () => publish(site.url, cookie))).requests);
+    if (front) behind.push((await seenAfter(front.url, () => publish(site.url, cookie))).milliseconds);
   }
   const publishedAlone = Math.max(...alone);
   const publishedBehindFront = front && Math.max(...behind);
@@ -52,13 +53,13 @@ let count = 0;
 /**
  * Publishes a post.
  * @param {string} url
- * @param {string} bearer
+ * @param {string} cookie of an administrator
  * @returns {Promise<string>} its title
  */
-async function publish(url, bearer) {
+async function publish(url, cookie) {
   const title = `Banc ${(count += 1)}`;
   const call = async (/** @type {string} */ method, /** @type {string} */ address, /** @type {object} */ body) => {
-    const answer = await fetch(`${url}${address}`, { method, headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}${address}`, { method, headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, body: JSON.stringify(body) });
     if (!answer.ok) throw new Stop(`${method} ${address} answers ${answer.status}.`, { details: await answer.text() });
     return answer.json();
   };

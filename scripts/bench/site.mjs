@@ -10,7 +10,7 @@ import { testAdmin, testSecret } from '../lib/test-identity.mjs';
 /** Settings of the machine that would change what is measured. */
 const unset = { API_URL: undefined, DATABASE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, MAIL_FROM: undefined, SMTP_URL: undefined };
 
-/** @typedef {{ url: string, bearer: () => Promise<string>, residentMemory: () => Promise<number>, close: () => Promise<void> }} Site */
+/** @typedef {{ url: string, residentMemory: () => Promise<number>, close: () => Promise<void> }} Site */
 
 /**
  * @param {string} folder where its data lie; left as it is when the site closes
@@ -32,7 +32,7 @@ export async function startSite(folder, { until } = {}) {
     await stop(child);
     throw new Stop('The site to measure did not start within a minute.');
   }
-  return { url, startedIn, bearer: () => signIn(url), residentMemory: () => residentMemory(child.pid), close: () => stop(child) };
+  return { url, startedIn, residentMemory: () => residentMemory(child.pid), close: () => stop(child) };
 }
 
 /** @param {string} url @param {ReturnType<typeof start>} child */
@@ -50,14 +50,6 @@ async function answers(url, child) {
 async function residentMemory(pid) {
   const { output } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(output) / 1024;
-}
-
-/** @param {string} url @returns {Promise<string>} the administrator's access token */
-async function signIn(url) {
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(testAdmin) });
-  const body = await answer.json();
-  if (!answer.ok) throw new Stop(`The administrator could not sign in: ${answer.status}.`);
-  return body.data.tokens.accessToken;
 }
 
 /**
