@@ -13,7 +13,7 @@ test('the sitemaps, whose list robots.txt names, hold every public page of the c
   expect(addresses.filter((each) => each.includes('?'))).not.toEqual([]);
 });
 
-test('a sitemap that is not listed is not there', async ({ request }) => {
+test('a sitemap that is not listed is not there', { tag: '@bundled' }, async ({ request }) => {
   for (const path of ['/sitemap-posts-2.xml', '/sitemap-nope.xml', '/sitemap-.xml', '/sitemap-posts-0.xml', '/sitemaps/posts']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
@@ -48,7 +48,7 @@ test('an address written otherwise moves for good to the one it has, in one step
   }
 });
 
-test('an address that never was is missing at once: it is moved nowhere', async ({ request }) => {
+test('an address that never was is missing at once: it is moved nowhere', { tag: '@bundled' }, async ({ request }) => {
   for (const path of ['/nope/', '/fr/nope', '/fr/en/services', '/Services', '/EN', '/index', '/en/index', '/index.html', '/services/index', '/sitemap.xml/', '/feed.xml/', '/%73ervices']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
@@ -65,7 +65,7 @@ test('records that never were say so too, in head and header', async ({ request 
   }
 });
 
-test('who only asks for the head gets what the page would have said', async ({ request }) => {
+test('who only asks for the head gets what the page would have said', { tag: '@bundled' }, async ({ request }) => {
   const kept = ['content-type', 'cache-control', 'x-robots-tag', 'location'];
   for (const path of ['/', '/en/blog?page=2', '/projects/nope', '/fr/services', '/nope', '/thank-you', '/sitemap.xml', '/feed.xml', '/robots.txt']) {
     const [whole, head] = [await request.get(path, { maxRedirects: 0 }), await request.head(path, { maxRedirects: 0 })];
@@ -97,7 +97,7 @@ test('each language has a feed of the posts written in it', async ({ request, ba
   }
 });
 
-test('the manifest and its icons are there', async ({ request }) => {
+test('the manifest and its icons are there', { tag: '@bundled' }, async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { name: string; icons: { src: string }[] };
   expect(manifest.name).toBe('Vitrine');
   for (const path of [...manifest.icons.map(({ src }) => src), '/favicon.ico', '/apple-icon.png']) expect((await request.get(path)).status(), path).toBe(200);

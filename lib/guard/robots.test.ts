@@ -1,0 +1,35 @@
+// What the route table says about the index, every page says twice: in its head and in the header of its answer.
+import { NextRequest } from 'next/server';
+import { describe, expect, it } from 'vitest';
+import { registerBundledApi } from '@/lib/api/bundled';
+import { registerSecret } from '@/lib/auth/secret';
+import { seal } from '@/lib/auth/seal';
+import { sessionOfAge } from '@/lib/auth/testing';
+import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { respond } from './respond';
+
+const named = Object.entries(routes) as [RouteName, Route][];
+
+describe.each(named)('%s', (route, { path, access, index }) => {
+  const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']));
+
+  it(`is ${index ? '' : 'not '}for the index`, async () => {
+    registerSecret('s'.repeat(40));
+    registerBundledApi({ handle: () => Promise.resolve(Response.json({ success: true })), close: () => Promise.resolve() });
+    const cookie = access === 'user' || access === 'admin' ? { cookie: `vitrine.session=${await seal(await sessionOfAge(0, { role: 'admin' }))}` } : undefined;
+    const response = await respond(new NextRequest(`http://localhost:3000${path.replace(/\{\w+\}/g, 'x')}`, cookie ? { headers: cookie } : {}));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-robots-tag')).toBe(index ? null : 'noindex, nofollow');
+
+    const { robots, alternates } = pageMetadata({ locale: 'fr', title: 'Titre', description: 'Description', target: { route, params } as Target });
+    expect(robots).toMatchObject({ index, follow: index });
+    // What no search result shows has no versions there either.
+    expect(alternates?.languages === undefined).toBe(!index);
+  });
+
+  it('stands in a sitemap exactly if it is for the index', () => {
+    expect(routes[route]).toMatchObject(index ? { sitemap: expect.stringMatching(/^(static|records)$/) as string, access: 'public', rendering: 'cached' } : {});
+    expect('sitemap' in routes[route]).toBe(index);
+  });
+});
