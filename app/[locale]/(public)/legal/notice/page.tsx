@@ -1,27 +1,5 @@
-import type { Metadata } from 'next';
-import { LegalPage } from '@/components/legal/legal-page';
-import { StructuredData } from '@/components/seo/structured-data';
-import { pageLocale } from '@/lib/i18n/page-locale';
-import { readLegalText } from '@/lib/legal/text';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { legalGraph } from '@/lib/seo/structured-data/pages';
+import { legalPage } from '@/app/legal-pages';
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
+const { generateMetadata, Page } = legalPage('notice');
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await pageLocale(params);
-  const { title, description } = await readLegalText('notice', locale);
-  return pageMetadata({ locale, title, description, target: { route: 'legalNotice' } });
-}
-
-export default async function Page({ params }: Props) {
-  const locale = await pageLocale(params);
-  return (
-    <>
-      <LegalPage name="notice" locale={locale} />
-      <StructuredData graph={legalGraph(await readLegalText('notice', locale), { route: 'legalNotice' }, locale)} />
-    </>
-  );
-}
+export { generateMetadata, Page as default };

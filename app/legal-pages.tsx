@@ -1,0 +1,35 @@
+// The page of a legal text, whichever it is.
+import type { Metadata } from 'next';
+import { LegalPage } from '@/components/legal/legal-page';
+import { legalRoutes } from '@/components/legal/legal-routes';
+import { StructuredData } from '@/components/seo/structured-data';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { readLegalText, type LegalName } from '@/lib/legal/text';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { legalGraph } from '@/lib/seo/structured-data/pages';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export function legalPage(name: LegalName) {
+  const target = { route: legalRoutes[name] };
+
+  const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+    const locale = await pageLocale(params);
+    const { title, description } = await readLegalText(name, locale);
+    return pageMetadata({ locale, title, description, target });
+  };
+
+  const Page = async ({ params }: Props) => {
+    const locale = await pageLocale(params);
+    return (
+      <>
+        <LegalPage name={name} locale={locale} />
+        <StructuredData graph={legalGraph(await readLegalText(name, locale), target, locale)} />
+      </>
+    );
+  };
+
+  return { generateMetadata, Page };
+}
