@@ -2,6 +2,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { testAdmin } from './fixtures/people';
 import { expect, test } from './fixtures/test';
+import { coverAddress } from '@/lib/covers/address';
 
 type Ask = (request: APIRequestContext) => Promise<APIResponse>;
 
@@ -59,6 +60,7 @@ const answers: readonly (readonly [kind: string, status: number, ask: Ask])[] = 
   ['no upload', 404, get('/uploads/blog/nope.webp')],
   ['an upload that is written to', 405, by('POST', '/uploads/x')],
   ['no cover', 404, get('/covers/nope')],
+  ['a cover', 200, get(coverAddress({ slug: 'criee-de-port-lannec', family: 'ridge', shape: 'wide', theme: 'night' }))],
   ['robots.txt', 200, get('/robots.txt')],
   ['the sitemap', 200, get('/sitemap.xml')],
   ['a part of the sitemap', 200, get('/sitemap-posts.xml')],

@@ -24,6 +24,7 @@ function refuse(status: number, code: ErrorCode, message: string): Response {
   return dressed(Response.json(failureSchema.parse({ success: false, code, message }), { status, headers: { 'cache-control': 'no-store' } }));
 }
 
+/** An external API's word on what pages may do is not passed on. */
 function dressed(answer: Response, cookies: readonly Cookie[] = []): Response {
   for (const [name, value] of Object.entries({ ...securityHeaders, 'Content-Security-Policy': inertPolicy })) answer.headers.set(name, value);
   for (const cookie of cookies) answer.headers.append('set-cookie', headerOf(cookie));

@@ -4,12 +4,11 @@ import { revalidateTag } from 'next/cache';
 import { siteSecret } from '@/lib/auth/secret';
 import { failureSchema, type ErrorCode } from '@/lib/contract/errors';
 import { isRevalidation, revalidateBody } from '@/lib/contract/revalidation';
-import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 
 /** Characters of a body; the longest names fit in as many times as they may stand there. */
 const MAX_BODY = 15_000;
 
-const headers = { ...securityHeaders, 'Content-Security-Policy': inertPolicy, 'cache-control': 'no-store' };
+const headers = { 'cache-control': 'no-store' };
 
 function refuse(status: number, code: ErrorCode, message: string): Response {
   return Response.json(failureSchema.parse({ success: false, code, message }), { status, headers });

@@ -5,14 +5,12 @@ import type { NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session-cookies';
 import { readVisit } from '@/lib/auth/visit';
 import { etagOf, isKnown } from '@/lib/cache/conditional';
-import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { clientOf } from './client';
 import { apiOrigin, send } from './transport';
 
 /** What of the API's answer goes on. */
 const HANDED_ON = ['content-type', 'content-length', 'cache-control'] as const;
-const dress = { ...securityHeaders, 'content-security-policy': inertPolicy };
-const bare = (status: number, more: Record<string, string> = {}) => new Response(null, { status, headers: { ...dress, 'cache-control': 'no-store', ...more } });
+const bare = (status: number, more: Record<string, string> = {}) => new Response(null, { status, headers: { 'cache-control': 'no-store', ...more } });
 
 /** An address under /uploads. Looking at a picture is no activity: it renews no session. */
 export async function handOn(request: NextRequest): Promise<Response> {
@@ -33,7 +31,7 @@ export async function handOn(request: NextRequest): Promise<Response> {
 }
 
 async function shown(request: NextRequest, answer: Response): Promise<Response> {
-  const headers = new Headers(dress);
+  const headers = new Headers();
   for (const name of HANDED_ON) {
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);

@@ -2,7 +2,6 @@
 import 'server-only';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
-import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { authOptions, CALLBACK_COOKIE } from './options';
 import { providerNames } from './providers';
 import { isSameOrigin } from './same-origin';
@@ -51,6 +50,6 @@ async function withHint(answer: Response): Promise<Response> {
 }
 
 function dressed(answer: Response): Response {
-  for (const [name, value] of Object.entries({ ...securityHeaders, 'Content-Security-Policy': inertPolicy, 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' })) answer.headers.set(name, value);
+  for (const [name, value] of Object.entries({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' })) answer.headers.set(name, value);
   return answer;
 }

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { isMissing } from '@/lib/api/missing';
 import type { Result } from '@/lib/api/result';
 import { apiOrigin, send } from '@/lib/api/transport';
-import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import type { CardContent } from './content';
 import { Busy, drawCard } from './draw';
 import { CardStore } from './store';
@@ -15,7 +14,7 @@ const LAYOUT = 1;
 const store = new CardStore();
 
 // Cards are made to be shown on other sites.
-const dress = { ...securityHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin', 'content-security-policy': inertPolicy };
+const dress = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 const bare = (status: number, more: Record<string, string> = {}) => new Response(null, { status, headers: { ...dress, 'cache-control': 'no-store', ...more } });
 

@@ -2,18 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PostAddress, PostList } from '@/lib/api/posts';
 import { fail, ok } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
 import { legalNames, readLegalText } from '@/lib/legal/text';
 import { routes, type Route } from '@/lib/routes';
 import { sitemapFiles, type SitemapEntry } from './sitemap';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
 import { textDates } from './text-dates';
 
-const { readProjects, readPosts, readPostAddresses } = vi.hoisted(() => ({ readProjects: vi.fn(), readPosts: vi.fn(), readPostAddresses: vi.fn() }));
-vi.mock('@/lib/api/projects', () => ({ readProjects }));
+const { readProjectAddresses, readPosts, readPostAddresses } = vi.hoisted(() => ({ readProjectAddresses: vi.fn(), readPosts: vi.fn(), readPostAddresses: vi.fn() }));
+vi.mock('@/lib/api/projects', () => ({ readProjectAddresses }));
 vi.mock('@/lib/api/posts', () => ({ readPosts, readPostAddresses }));
 
-const project = (slug: string, locale: Locale, updatedAt: string) => ({ slug, locale, updatedAt }) as ProjectSummary;
+const project = (slug: string, locale: Locale, updatedAt: string) => ({ slug, locale, updatedAt });
 const post = (slug: string, locale: Locale, key: string, changedAt: string, tags: string[] = []): PostAddress => ({ slug, locale, translation_key: key, changedAt, tags });
 const list = (totalPages: number, tags: Record<string, number> = {}) => ({ totalPages, tags: Object.entries(tags).map(([slug, count]) => ({ slug, label: slug, count })) }) as PostList;
 
@@ -32,7 +31,7 @@ const content = {
 
 beforeEach(() => {
   vi.stubEnv('SITE_URL', 'https://vitrine.example');
-  readProjects.mockImplementation((locale: Locale) => Promise.resolve(ok(content.projects[locale])));
+  readProjectAddresses.mockImplementation((locale: Locale) => Promise.resolve(ok(content.projects[locale])));
   readPostAddresses.mockImplementation((locale: Locale) => Promise.resolve(ok(content.posts[locale])));
   readPosts.mockImplementation((locale: Locale) => Promise.resolve(ok(content.lists[locale])));
 });
@@ -100,7 +99,7 @@ describe('the sitemaps', () => {
     expect(parts.flatMap(({ entries }) => entries.map(({ path }) => path))).toEqual(Object.keys(await entriesOf('posts')));
   });
 
-  it.each([readProjects, readPosts, readPostAddresses])('are none rather than half of them while the data is away', async (read) => {
+  it.each([readProjectAddresses, readPosts, readPostAddresses])('are none rather than half of them while the data is away', async (read) => {
     read.mockResolvedValue(fail({ status: 503, code: 'DATABASE' }));
     expect(await sitemapFiles()).toEqual(fail({ status: 503, code: 'DATABASE' }));
   });

@@ -1,6 +1,5 @@
 // What may stand in a document of XML, and how one is answered.
 import { conditional } from '@/lib/cache/conditional';
-import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 
 /** Text as HTML that shows just it. */
 export function inHtml(text: string): string {
@@ -24,18 +23,16 @@ export function inXml(document: string): string {
   return document.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
 }
 
-const headers = { ...securityHeaders, 'content-security-policy': inertPolicy };
-
 /** A document of XML as an answer, or 304 for whoever has it. @param type its media type */
 export function xmlResponse(request: Request, document: string, type: 'application/rss+xml' | 'application/xml'): Response {
-  return conditional(request, document, { ...headers, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' });
+  return conditional(request, document, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' });
 }
 
 /** The data could not be read: come back, and forget nothing meanwhile. */
 export function xmlFailure(): Response {
-  return new Response(null, { status: 503, headers: { ...headers, 'retry-after': '60', 'cache-control': 'no-store' } });
+  return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
 }
 
 export function xmlMissing(): Response {
-  return new Response(null, { status: 404, headers: { ...headers, 'cache-control': 'no-store' } });
+  return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
 }
