@@ -93,7 +93,7 @@ describe('the profile', () => {
     await show();
     await change('Téléphone', '12');
     await save('Profil');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(new RegExp(`^${message}`));
     expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('12');
   });

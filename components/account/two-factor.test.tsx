@@ -48,7 +48,7 @@ describe('turning the second factor on', () => {
     await userEvent.type(password, 'trois chevaux{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription('Ce mot de passe est incorrect.'));
     await userEvent.type(password, ' au galop{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Scannez ce code avec votre application' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Scannez ce code avec votre application' })).toHaveFocus());
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(screen.getByRole('img', { name: /Code QR/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /Ouvrir l’application/ })).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));
@@ -57,7 +57,7 @@ describe('turning the second factor on', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription('Ce code n’est pas le bon.'));
     await userEvent.clear(code);
     await userEvent.type(code, '123456{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Vos codes de secours' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos codes de secours' })).toHaveFocus());
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
     expect(vi.mocked(request).mock.calls.map(([method, path, options]) => [method, path, options.body])).toEqual([
       ['post', '/api/auth/otp', { password: 'trois chevaux' }],

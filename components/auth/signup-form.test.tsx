@@ -97,7 +97,7 @@ describe('the form for a new account', () => {
     await show();
     await fillIn();
     await press();
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(field('Adresse e-mail')).toHaveAccessibleDescription(message);
     expect(field('Prénom')).toHaveValue('Camille');
     await userEvent.type(field('Adresse e-mail'), 's');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
@@ -29,7 +29,7 @@ describe('confirming an address', () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await confirm();
     expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/auth/verify-email', { body: { token: 'jeton-de-vingt-signes' }, locale: 'fr' });
-    expect(await screen.findByRole('heading', { name: 'L’adresse est confirmée.' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'L’adresse est confirmée.' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Ouvrir mon espace' })).toHaveAttribute('href', '/dashboard');
   });
 

@@ -74,7 +74,7 @@ describe('the contact form', () => {
     expect(screen.getByText('Gardez cette page ouverte, quelques secondes.')).toHaveAttribute('role', 'status');
     expect(message()).toHaveAttribute('readonly');
     answer(ok(receipt));
-    expect(await screen.findByRole('heading', { name: 'Merci, Rosalind Achterberg. C’est bien arrivé.' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Merci, Rosalind Achterberg. C’est bien arrivé.' })).toHaveFocus());
     expect(screen.getByText('Référence C-2026-7K4QM')).toBeInTheDocument();
     expect(screen.getByText(/Rosalind@LowTide\.example.*lun\. 23 nov\., 14:20/)).toBeInTheDocument();
     expect(sent()).toEqual([
@@ -99,7 +99,7 @@ describe('the contact form', () => {
     await show();
     await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'rosalind@lowtide');
     await send();
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('Nom complet')).toHaveAccessibleDescription('Indiquez votre nom.');
     expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail valide.');
     expect(message()).toHaveAccessibleDescription(/^Écrivez votre message\./);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
@@ -30,7 +30,7 @@ describe('the link of a mail', () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer l’abonnement' }));
     expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/newsletter/confirm', { body: { token }, locale: 'fr' });
-    expect(await screen.findByRole('heading', { name: 'Vous êtes abonné.' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vous êtes abonné.' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Suite' })).toBeInTheDocument();
   });
 
@@ -46,7 +46,7 @@ describe('the link of a mail', () => {
     await show('confirm');
     vi.mocked(request).mockResolvedValue(fail({ status: 422, code: 'TOKEN_INVALID' }));
     await userEvent.click(screen.getByRole('button'));
-    expect(await screen.findByRole('heading', { name: 'Ce lien ne sert plus.' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce lien ne sert plus.' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Sinon' })).toBeInTheDocument();
   });
 

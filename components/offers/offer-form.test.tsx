@@ -165,7 +165,7 @@ describe('changing an offer', () => {
     vi.mocked(request).mockResolvedValue(ok({ order: changedOrder() }));
     await change();
     await press('Modifier l’offre');
-    expect(await screen.findByRole('heading', { name: 'Modifier l’offre 2026-041' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Modifier l’offre 2026-041' })).toHaveFocus());
     expect(screen.queryByText('La feuille')).not.toBeInTheDocument();
     expect(field('Quantité', 2)).toHaveValue('2,5');
     await fill(field(/^Prix unitaire HT/, 2), '1000');

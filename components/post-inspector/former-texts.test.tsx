@@ -68,7 +68,7 @@ describe('former texts, links and deletion', { timeout: 20_000 }, () => {
     expect(screen.getByLabelText('Lien d’aperçu')).toHaveFocus();
     await press(/^Révoquer/);
     await press('Révoquer le lien');
-    expect(await screen.findByText('Le lien ne fonctionne plus.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Le lien ne fonctionne plus.')).toHaveFocus());
     expect(screen.queryByLabelText('Lien d’aperçu')).toBeNull();
   });
 

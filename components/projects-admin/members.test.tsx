@@ -44,7 +44,7 @@ describe('the members of a project', { timeout: 20_000 }, () => {
     expect(field).toHaveValue('Théo Garrigue');
     expect(screen.getByRole('combobox', { name: 'Rôle dans le projet' })).toHaveValue('lead');
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
-    expect(await screen.findByText('Théo Garrigue fait partie du projet.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Théo Garrigue fait partie du projet.')).toHaveFocus());
     expect(posts()).toEqual([['/api/projects/p1/members', { userId: 'theo', role: 'lead' }]]);
     expect(router.refresh).toHaveBeenCalled();
     expect(screen.getByRole('combobox', { name: /^Quelqu’un qui a un compte/ })).toHaveValue('');
@@ -79,7 +79,7 @@ describe('the members of a project', { timeout: 20_000 }, () => {
     const dialog = within(screen.getByRole('dialog', { name: /^Retirer Camille Vasseur/ }));
     expect(dialog.getByText(/ne verra plus.*Borne/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /^Retirer du projet/ }));
-    expect(await screen.findByText('Camille Vasseur n’en fait plus partie.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Camille Vasseur n’en fait plus partie.')).toHaveFocus());
     expect(vi.mocked(request).mock.calls[0]?.slice(0, 2)).toEqual(['delete', '/api/projects/p1/members/camille']);
   });
 
@@ -95,7 +95,7 @@ describe('the members of a project', { timeout: 20_000 }, () => {
     vi.mocked(request).mockResolvedValueOnce(ok({ user: { email: 'zoe@musee.example' } }));
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     await userEvent.click(screen.getByRole('button', { name: /^Envoyer l’invitation/ }));
-    expect(await screen.findByText('L’invitation part à zoe@musee.example.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('L’invitation part à zoe@musee.example.')).toHaveFocus());
     expect(posts().at(-1)).toEqual(['/api/users/invite', { firstName: 'Zoé', lastName: 'Delmas', email: 'zoe@musee.example', role: 'user', locale: 'en', projectId: 'p1' }]);
   });
 });
