@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { isMissing } from '@/lib/api/missing';
 import type { Result } from '@/lib/api/result';
 import { apiOrigin, send } from '@/lib/api/transport';
+import { isKnown } from '@/lib/cache/conditional';
 import type { CardContent } from './content';
 import { Busy, drawCard } from './draw';
 import { CardStore } from './store';
@@ -36,8 +37,7 @@ export async function cardAnswer(request: Request, content: Result<CardContent>,
   if (!content.ok) return isMissing(content.failure) ? bare(404) : bare(503, { 'retry-after': '5' });
   const key = createHash('sha256').update(JSON.stringify([LAYOUT, content.value])).digest('base64url').slice(0, 22);
   const headers = { ...dress, 'cache-control': keeping, etag: `"${key}"` };
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(headers.etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(request.headers, headers.etag)) return new Response(null, { status: 304, headers });
   const type = { 'content-type': 'photograph' in content.value ? 'image/jpeg' : 'image/png' };
   // Whoever asks what it would be has nothing drawn.
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...type } });
