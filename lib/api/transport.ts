@@ -37,6 +37,14 @@ export async function send(request: Request, client?: Client): Promise<Response>
   }
 }
 
+/**
+ * Lets go of an answer nobody reads. Not waited for: the framework may hold a copy of what is fetched, and one of two copies
+ * ends only with the other.
+ */
+export function letGo(answer: Response): void {
+  answer.body?.cancel().catch(() => {});
+}
+
 /** Most calls are: pages read for nobody in particular, and send nothing. Another request each would cost as much as the call. */
 function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
   return request.body === null && !client?.address && !request.headers.has(clientAddressHeader) && !request.headers.has(clientSignatureHeader);

@@ -6,7 +6,7 @@ import { sessionCookieName } from '@/lib/auth/session-cookies';
 import { readVisit } from '@/lib/auth/visit';
 import { etagOf, isKnown } from '@/lib/cache/conditional';
 import { clientOf } from './client';
-import { apiOrigin, send } from './transport';
+import { apiOrigin, letGo, send } from './transport';
 
 /** What of the API's answer goes on. */
 const HANDED_ON = ['content-type', 'content-length', 'cache-control'] as const;
@@ -21,7 +21,7 @@ export async function handOn(request: NextRequest): Promise<Response> {
     const answer = await send(new Request(`${apiOrigin()}${pathname}`, { method: request.method, headers }), clientOf(request.headers));
     // An external host's answer is shown as a picture or not at all.
     if (answer.ok && answer.headers.get('content-type')?.startsWith('image/')) return await shown(request, answer);
-    await answer.body?.cancel();
+    letGo(answer);
     return answer.ok || answer.status < 500 ? bare(404) : bare(503, { 'retry-after': '5' });
   } catch (error) {
     // Unreachable or too slow is the API's trouble; anything else is ours, and is said.
@@ -41,7 +41,7 @@ async function shown(request: NextRequest, answer: Response): Promise<Response> 
   // Its address names what it is: whoever has it under this address has it as it is.
   headers.set('etag', etagOf(request.nextUrl.pathname));
   if (!isKnown(request.headers, etagOf(request.nextUrl.pathname))) return new Response(answer.body, { headers });
-  await answer.body?.cancel();
+  letGo(answer);
   for (const name of ['content-type', 'content-length']) headers.delete(name);
   return new Response(null, { status: 304, headers });
 }

@@ -3,7 +3,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isMissing } from '@/lib/api/missing';
 import type { Result } from '@/lib/api/result';
-import { apiOrigin, send } from '@/lib/api/transport';
+import { apiOrigin, letGo, send } from '@/lib/api/transport';
 import { isKnown } from '@/lib/cache/conditional';
 import type { CardContent } from './content';
 import { Busy, drawCard } from './draw';
@@ -26,7 +26,7 @@ async function photograph(url: string): Promise<Uint8Array> {
     throw new NoPhotograph(`${url} does not answer`, { cause: error });
   });
   if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-  await answer.body?.cancel();
+  letGo(answer);
   throw new NoPhotograph(`${url} answers ${answer.status}`);
 }
 

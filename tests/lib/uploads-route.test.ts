@@ -62,6 +62,7 @@ describe('/uploads', () => {
     ['a picture that is not there', () => Response.json({ success: false }, { status: 404 }), 404],
     ['one that is nobody else’s business', () => Response.json({ success: false }, { status: 401 }), 404],
     ['a page instead of a picture', () => new Response('<script>', { headers: { 'content-type': 'text/html' } }), 404],
+    ['one whose answer does not end', () => new Response(new ReadableStream({ cancel: () => new Promise(() => {}) }), { status: 404 }), 404],
     ['an API in trouble', () => Response.json({ success: false }, { status: 503 }), 503],
     ['an API that is away', () => Promise.reject(new TypeError('fetch failed')), 503],
   ])('answers without a word for %s', async (_, answer, status) => {
