@@ -36,7 +36,8 @@ const config: NextConfig = {
   // A sitemap may speak of addresses below its own only: they stand at the root, which the folders of routes cannot name.
   rewrites: () => Promise.resolve({ beforeFiles: [{ source: '/sitemap-:file([a-z]+(?:-[0-9]+)?).xml', destination: '/sitemaps/:file' }] }),
   // Security headers are no matter of addresses: every answer has them (lib/security/every-answer.ts).
-  headers: () => Promise.resolve([{ source: '/boot.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }] }]),
+  // boot.js is asked for under an address that changes with it (lib/boot.ts).
+  headers: () => Promise.resolve([{ source: '/boot.js', has: [{ type: 'query', key: 'v' }], headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] }]),
 };
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

@@ -54,3 +54,22 @@ test('a page that lies ready is made anew at the next request after a change of 
   expect((await read(request, own)).status()).toBe(404);
   expect(await (await read(request, '/blog')).text()).not.toContain(renamed);
 });
+
+test('a stored page is painted before its scripts are asked for, and answers then', async ({ browser }) => {
+  // Not the tests' own window, which runs scripts at once.
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: /cookies/i });
+  await expect(async () => {
+    await banner.getByRole('button', { name: /^Refuser/ }).click({ timeout: 1000 });
+    await expect(banner).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  const [painted = 0, asked = 0] = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/_next\/static\/.+\.js$/.test(name));
+    return [performance.getEntriesByType('paint')[0]?.startTime, Math.min(...scripts.map(({ startTime }) => startTime))];
+  });
+  expect(painted).toBeGreaterThan(0);
+  expect(asked).toBeGreaterThanOrEqual(painted);
+  await context.close();
+});

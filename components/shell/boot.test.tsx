@@ -90,4 +90,51 @@ describe('boot.js', () => {
     });
     expect(boot()).toMatchObject({ consent: 'unset', day: '3' });
   });
+
+  describe('of a stored page', () => {
+    const scripts = '/_next/static/chunks/a.js /_next/static/chunks/b.js';
+    const asked = () => [...document.head.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.async]);
+    const both = [
+      ['/_next/static/chunks/a.js', false],
+      ['/_next/static/chunks/b.js', false],
+    ];
+    let paint = () => {};
+    const tellPaints = (supportedEntryTypes: string[]) =>
+      vi.stubGlobal(
+        'PerformanceObserver',
+        class {
+          static supportedEntryTypes = supportedEntryTypes;
+          constructor(heard: () => void) {
+            paint = heard;
+          }
+          observe = () => {};
+        },
+      );
+
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+      for (const script of document.head.querySelectorAll('script')) script.remove();
+    });
+
+    it('asks for its scripts, once and in order, when it has been painted', () => {
+      tellPaints(['paint']);
+      boot({ scripts });
+      expect(asked()).toEqual([]);
+      paint();
+      paint();
+      expect(asked()).toEqual(both);
+    });
+
+    it('asks for them at once where paints are not told of, or nobody looks', () => {
+      tellPaints(['resource']);
+      boot({ scripts });
+      expect(asked()).toEqual(both);
+      for (const script of document.head.querySelectorAll('script')) script.remove();
+      tellPaints(['paint']);
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      boot({ scripts });
+      expect(asked()).toEqual(both);
+    });
+  });
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import '../styles/fonts.scss';
 import '../styles/global.scss';
+import { bootAddress } from '@/lib/boot';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent/consent';
 import type { Locale } from '@/lib/contract/locale';
 import { display, italic, mono, text } from '@/lib/fonts';
@@ -33,7 +34,7 @@ export async function Document({ locale, children }: DocumentProps) {
       <head>
         {/* Blocking on purpose: theme, consent and role must stand before the first paint. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
-        <script src="/boot.js" data-policy={POLICY_VERSION} data-days={CONSENT_DAYS} data-zone={site.timeZone} />
+        <script src={bootAddress()} data-policy={POLICY_VERSION} data-days={CONSENT_DAYS} data-zone={site.timeZone} />
       </head>
       <body>
         <a className={`${styles.skip} no-print`} href="#main">

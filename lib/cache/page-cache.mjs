@@ -31,7 +31,8 @@ function complete(key, value) {
   const rules = globalThis[registered];
   if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || completed.has(value)) return;
   completed.add(value);
-  const { headers, status } = rules.complete(value, key);
+  const { html, headers, status } = rules.complete(value, key);
+  value.html = html;
   value.headers = { ...value.headers, ...headers };
   if (status !== undefined) value.status = status;
 }

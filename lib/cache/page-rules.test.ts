@@ -7,7 +7,7 @@ const missing = '<html><head><meta name="page-status" content="404"/></head><bod
 
 describe('a stored page', () => {
   it('carries its policy, and may be kept by whoever asks each time whether it still holds', () => {
-    expect(pageRules.complete(page('<p>ok</p>'), '/en/blog')).toEqual({ headers: { 'content-security-policy': expect.stringContaining("script-src 'self';") as string, 'cache-control': 'public, max-age=0, must-revalidate' } });
+    expect(pageRules.complete(page('<p>ok</p>'), '/en/blog')).toEqual({ html: '<p>ok</p>', headers: { 'content-security-policy': expect.stringContaining("script-src 'self';") as string, 'cache-control': 'public, max-age=0, must-revalidate' } });
   });
 
   it('says where the visitor’s language decides what an address shows', () => {

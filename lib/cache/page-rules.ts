@@ -3,6 +3,7 @@ import { storedPagePolicy } from '@/lib/security/content-security-policy';
 import { policySettings } from '@/lib/security/settings';
 import { internalRoutes } from '@/lib/routes';
 import { defaultLocale, locales } from '@/lib/contract/locale';
+import { paintFirst } from './paint-first';
 import { markedStatus } from './page-status';
 
 const robotsOf = (status: number): string => (status === 503 ? 'noindex, follow' : 'noindex, nofollow');
@@ -14,7 +15,7 @@ interface StoredPage {
 }
 
 export interface PageRules {
-  complete(page: StoredPage, key: string): { headers: Record<string, string>; status?: number };
+  complete(page: StoredPage, key: string): { html: string; headers: Record<string, string>; status?: number };
   mayStore(key: string, page: StoredPage | null): boolean;
 }
 
@@ -37,6 +38,7 @@ export const pageRules: PageRules = {
     const status = markedStatus(page.html) ?? page.status;
     const failed = status !== undefined && status >= 400;
     return {
+      html: paintFirst(page.html),
       headers: {
         'content-security-policy': storedPagePolicy(page.html, policySettings()),
         // What the page says of robots in its head, the header says too.

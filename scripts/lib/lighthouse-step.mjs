@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { one, sum } from './counts.mjs';
-import { look, openBrowser } from './lighthouse.mjs';
+import { floor, goals, look, openBrowser } from './lighthouse.mjs';
 import { allPages, pagesOfDay } from './lighthouse-pages.mjs';
 import { inRoot } from './paths.mjs';
 import { say } from './terminal.mjs';
@@ -22,11 +22,11 @@ const today = () => Number(process.env.LOOKS_DAY ?? Math.floor(Date.now() / MS_O
 /** @param {string} place @param {Report} report */
 const line = (place, { scores, lcp, tbt, cls, tries }) => `${Object.values(scores).join('/')}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${tbt} ms  CLS ${cls}  ${place}${tries > 1 ? `  (the best of ${tries} looks)` : ''}`;
 
-/** @param {Target} target @param {number} port @returns {Promise<{ place: string, report?: Report, counts: Counts }>} */
-async function check(target, port) {
+/** @param {Target} target @param {number} port @param {import('./lighthouse.mjs').Limits} limits @returns {Promise<{ place: string, report?: Report, counts: Counts }>} */
+async function check(target, port, limits) {
   const { pathname } = new URL(target.url);
   try {
-    const report = await look(target, port);
+    const report = await look(target, port, limits);
     say(line(pathname, report));
     for (const fault of report.faults) say(`    ${fault}`);
     return { place: pathname, report, counts: { ...one(report.faults.length === 0), failures: report.faults.length > 0 ? [`Lighthouse ${pathname}`] : [] } };
@@ -50,7 +50,7 @@ export async function lighthouse({ folder: parent, chromium = '' }, { every = fa
     const browser = await openBrowser(chromium, path.join(folder, 'browser'));
     try {
       const results = [];
-      for (const target of every ? pages : pagesOfDay(pages, today())) results.push(await check(target, browser.port));
+      for (const target of every ? pages : pagesOfDay(pages, today())) results.push(await check(target, browser.port, every ? goals : floor));
       mkdirSync(inRoot('test-results'), { recursive: true });
       writeFileSync(inRoot('test-results/lighthouse.json'), JSON.stringify(results.map(({ place, report }) => ({ place, ...report })), null, 2));
       return sum(results.map(({ counts }) => counts));
