@@ -14,7 +14,7 @@ import { routes, type Target } from '@/lib/routes';
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('@/lib/api/posts', () => ({ readPost: vi.fn() }));
 vi.mock('@/lib/api/projects', () => ({ readProject: vi.fn() }));
-vi.mock('@/lib/api/transport', () => ({ apiOrigin: () => 'http://api.test', send: vi.fn() }));
+vi.mock(import('@/lib/api/transport'), async (importOriginal) => ({ ...(await importOriginal()), apiOrigin: () => 'http://api.test', send: vi.fn() }));
 
 const project = { title: 'Vendre avant six heures', clientName: 'Criée de Port-Lannec', slug: 'criee', cover: { family: 'chart' } } as Project;
 const missing = fail({ status: 404, code: 'NOT_FOUND' });

@@ -138,6 +138,8 @@ describe('the pages', () => {
         const after = seen.at(-1);
         const { updates } = await read(customer, after ? `?after=${after}&limit=50` : '?limit=50');
         seen.push(...updates.map(({ id }: { id: string }) => id).reverse());
+        // As requests come: each in a turn of its own, so that writers have theirs.
+        await new Promise((resolve) => setImmediate(resolve));
       }
     })();
     const written = await Promise.all(writers);
