@@ -35,7 +35,7 @@ describe('what each kind of answer lets others keep', () => {
 
   /** Addresses that a build or the database makes, as a page names them. */
   const named: Record<string, () => Promise<string | undefined>> = {
-    '{script}': async () => /\/_next\/static\/[^"\\]+\.js/.exec((await ask(`${site}/`)).text)?.[0],
+    '{script}': async () => /\/_next\/static\/[^"\\ ]+\.js/.exec((await ask(`${site}/`)).text)?.[0],
     '{boot}': async () => /\/boot\.js\?v=[\w-]+/.exec((await ask(`${site}/`)).text)?.[0],
     '{cover}': async () => /\/covers\/[^"\\ ]+\.svg/.exec((await ask(`${site}/`)).text)?.[0],
     '{post}': async () => `/blog/${(await posts())[0]?.slug ?? ''}`,
