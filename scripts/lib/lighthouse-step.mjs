@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { one, sum } from './counts.mjs';
-import { floor, goals, look, openBrowser } from './lighthouse.mjs';
+import { floor, floorWhenDrawn, goals, look, openBrowser } from './lighthouse.mjs';
 import { allPages, pagesOfDay } from './lighthouse-pages.mjs';
 import { inRoot } from './paths.mjs';
 import { say } from './terminal.mjs';
@@ -50,7 +50,7 @@ export async function lighthouse({ folder: parent, chromium = '' }, { every = fa
     const browser = await openBrowser(chromium, path.join(folder, 'browser'));
     try {
       const results = [];
-      for (const target of every ? pages : pagesOfDay(pages, today())) results.push(await check(target, browser.port, every ? goals : floor));
+      for (const target of every ? pages : pagesOfDay(pages, today())) results.push(await check(target, browser.port, every ? goals : target.index ? floor : floorWhenDrawn));
       mkdirSync(inRoot('test-results'), { recursive: true });
       writeFileSync(inRoot('test-results/lighthouse.json'), JSON.stringify(results.map(({ place, report }) => ({ place, ...report })), null, 2));
       return sum(results.map(({ counts }) => counts));
