@@ -21,7 +21,7 @@ const coveted = {
 function open(schema: unknown, path: string, seen = new Set<unknown>()): string[] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return [];
   seen.add(schema);
-  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
+  const def: Record<string, unknown> = { ...schema._zod.def };
   const here = schema instanceof z.ZodObject && def['catchall'] !== undefined && !(def['catchall'] instanceof z.ZodNever) ? [path] : [];
   const record = schema instanceof z.ZodRecord ? [path] : [];
   const parts = schema instanceof z.ZodObject ? Object.entries(schema.shape) : Object.entries(def).flatMap(([key, part]) => (Array.isArray(part) ? part.map((each) => [key, each] as const) : [[key, part] as const]));
