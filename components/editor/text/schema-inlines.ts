@@ -1,6 +1,9 @@
 // What stands within a line: words, line breaks, pictures, references to notes, raw HTML.
 import type { TextNode } from './schema';
 
+/** Whether an address is of this site: pictures of elsewhere are nobody's to show, here as on the page. */
+export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])/.test(src);
+
 const attribute = (dom: HTMLElement, name: string): string => dom.getAttribute(name) ?? '';
 
 const image: TextNode = {
@@ -8,8 +11,8 @@ const image: TextNode = {
   group: 'inline',
   draggable: true,
   attrs: { src: {}, alt: { default: '' }, title: { default: '' } },
-  parseDOM: [{ tag: 'img[src]', getAttrs: (dom) => ({ src: attribute(dom, 'src'), alt: attribute(dom, 'alt'), title: attribute(dom, 'title') }) }],
-  toDOM: ({ attrs }) => ['img', { src: String(attrs['src']), alt: String(attrs['alt']), ...(attrs['title'] ? { title: String(attrs['title']) } : {}), loading: 'lazy' }],
+  parseDOM: [{ tag: 'img[src], img[data-src]', getAttrs: (dom) => ({ src: attribute(dom, 'data-src') || attribute(dom, 'src'), alt: attribute(dom, 'alt'), title: attribute(dom, 'title') }) }],
+  toDOM: ({ attrs }) => ['img', { [isOwnPicture(String(attrs['src'])) ? 'src' : 'data-src']: String(attrs['src']), alt: String(attrs['alt']), ...(attrs['title'] ? { title: String(attrs['title']) } : {}), loading: 'lazy' }],
   parseMarkdown: {
     match: ({ type }) => type === 'image',
     runner: (state, node, kind) => void state.addNode(kind, { src: node['url'], alt: node['alt'] ?? '', title: node['title'] ?? '' }),
