@@ -15,6 +15,10 @@ const schema = z.object({
   API_URL: optional(url),
   /** postgres://… for PostgreSQL; without it, SQLite under DATA_DIR. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** redis://… or rediss://…: what several instances share besides the database. Without it each keeps its own. */
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+  /** http(s)://KEY:SECRET@host[:port]/bucket[?region=…]: an S3-compatible store for files; without it, DATA_DIR/uploads. */
+  FILES_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   /** `demo` loads the demonstration content once into an empty database; `none` starts empty. */
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
