@@ -11,6 +11,7 @@ import { openDatabase } from './db/open';
 import type { DatabaseAddress } from './db/open';
 import { createFileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
+import { createLeases } from './jobs/lease';
 import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
@@ -88,11 +89,12 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const files = createFileStore(env.DATA_DIR);
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
+  const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
   const discard = (ids: readonly string[]) => carrier.discard(ids);
-  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files }) : async () => {};
+  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files, leases }) : async () => {};
   if (jobs) worker.wake();
-  const publisher = jobs ? createPublisher({ database, clock, log, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
+  const publisher = jobs ? createPublisher({ database, clock, log, leases, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
   const onWrite = () => {
     if (jobs) worker.wake();
     publisher?.wake();
