@@ -31,6 +31,8 @@ export interface Server {
   handle: Handle;
   /** Sends all mail that is due now. @returns how many were sent */
   sendMails(): Promise<number>;
+  /** Ends the work it does of its own accord, after the piece under way; requests are still answered. */
+  endJobs(): Promise<void>;
   /** Ends it; requests after this answer 503. */
   close(): Promise<void>;
 }
@@ -99,12 +101,16 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
     if (jobs) worker.wake();
     publisher?.wake();
   };
+  const endJobs = async () => {
+    await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
+  };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
     handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite }),
     sendMails: worker.drain,
+    endJobs,
     close: async () => {
-      await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
+      await endJobs();
       await database.close();
       onClose();
     },
