@@ -1,5 +1,12 @@
 // Start-up: prepares the site, opens the bundled API once and registers it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
+import type { Redis } from '@/lib/redis/connection';
+
+/** The connection to what several instances share, for the site and its API alike; only where there are several. */
+async function share(url: string): Promise<Redis> {
+  const [{ connectRedis }, { createLog }] = await Promise.all([import('@/lib/redis/connection'), import('@/server/ops/log')]);
+  return connectRedis(url, createLog());
+}
 
 export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
@@ -8,12 +15,13 @@ export async function register(): Promise<void> {
       const [{ settleEnv }, { startSite }, { endGracefully }, { registerBundledApi }, { readSecret }, { createLog }] = await Promise.all([import('@/lib/env'), import('@/lib/start-site'), import('@/lib/ending/end-gracefully'), import('@/lib/api/bundled'), import('@/server/security/secret'), import('@/server/ops/log')]);
       const settings = settleEnv();
       const endsWith = settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
-      startSite(settings, readSecret(settings));
-      if (settings.API_URL) return endsWith?.({});
+      const redis = settings.REDIS_URL ? await share(settings.REDIS_URL) : undefined;
+      startSite(settings, readSecret(settings), redis);
+      if (settings.API_URL) return endsWith?.(redis);
       const { startServer } = await import('@/server/start');
-      const api = await startServer({ env: settings, site: `http://localhost:${settings.PORT}` });
+      const api = await startServer({ env: settings, site: `http://localhost:${settings.PORT}`, redis });
       registerBundledApi(api);
-      endsWith?.(api);
+      endsWith?.(redis, api);
     } catch (error) {
       // A throwing register() leaves a process that answers 500 to everything: better to stop and say why.
       console.error(error instanceof Error ? error.message : error);

@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { endGracefully } from '../lib/ending/end-gracefully';
 import { readEnv } from '../lib/env';
+import { connectRedis } from '../lib/redis/connection';
 import { createLog } from './ops/log';
 import { startServer } from './start';
 
@@ -16,14 +17,15 @@ async function serve(): Promise<void> {
   const env = readEnv();
   const log = createLog();
   const endsWith = endGracefully({ env, log });
-  const api = await startServer({ env, log, site: env.SITE_URL });
+  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
+  const api = await startServer({ env, log, site: env.SITE_URL, redis });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.PORT, () => resolve());
   });
-  endsWith(api);
+  endsWith(redis, api);
   process.stdout.write(`API on http://localhost:${env.PORT}/api\n`);
 }
 
