@@ -15,6 +15,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
   serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays', '@redis/client'],
+  // What is traced by a name that may stand anywhere, as "outbox" may: never what belongs to a machine, and no sources.
+  outputFileTracingExcludes: { '/**': ['./.data/**/*', './{app,components,docs,e2e,tests,deploy,scripts}/**/*', './**/*.test.*'] },
   outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*', './lib/cards/**/*'] },
   images: {
     formats: ['image/avif', 'image/webp'],
