@@ -47,6 +47,10 @@ const schema = z.object({
   TRUST_PROXY: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
   /** An optional audience-measuring script (its full address), loaded only after consent. */
   ANALYTICS_SRC: optional(url),
+  /** Seconds a process that was asked to end goes on as before, saying that it is not ready: for proxies that ask. */
+  SHUTDOWN_DELAY: z.preprocess(blank, z.coerce.number().int().min(0).max(300).default(0)),
+  /** Seconds it then gives the requests under way. */
+  SHUTDOWN_PATIENCE: z.preprocess(blank, z.coerce.number().int().min(0).max(3600).default(30)),
   /** Whether each answer of the bundled API is checked against the contract (always on outside production). */
   CHECK_ANSWERS: optional(z.enum(['1', '0'])),
 });
