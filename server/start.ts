@@ -9,6 +9,7 @@ import { isUnavailable } from './db/failure';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { DatabaseAddress } from './db/open';
+import { prepareSearch } from './db/search-extensions';
 import { createFileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
 import { createPublisher } from './jobs/publish-posts';
@@ -125,6 +126,7 @@ async function prepare(address: DatabaseAddress, { env }: StartOptions, { log, c
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log('info', 'database.migrated', { engine: database.engine, applied: applied.join(', ') });
+    for (const { extension, message } of await prepareSearch(database)) log('warn', 'search.extension-missing', { extension, message });
     const folder = join(root, 'server', 'seed', 'content');
     if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock()))) log('info', 'demo.loaded');
     return await makeFirstAdmin(database, passwords, env, clock());
