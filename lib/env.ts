@@ -19,6 +19,8 @@ const schema = z.object({
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   /** http(s)://KEY:SECRET@host[:port]/bucket[?region=…]: an S3-compatible store for files; without it, DATA_DIR/uploads. */
   FILES_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** Seals backups, and opens them again; without it they are packed only. */
+  BACKUP_PASSPHRASE: optional(z.string().min(12)),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   /** `demo` loads the demonstration content once into an empty database; `none` starts empty. */
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
