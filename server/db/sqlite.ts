@@ -10,16 +10,26 @@ import type { Database } from './database';
 /** How long a statement waits for another process's write before it gives up (milliseconds). */
 const busyTimeout = 5000;
 
+export interface SqliteOptions {
+  /** Nobody else has the file open, and nobody opens it before this is closed. */
+  alone?: boolean;
+}
+
+/** Where the database lies. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'vitrine.sqlite');
+
 /**
  * Opens (and makes, where it is missing) `<dataDir>/vitrine.sqlite`.
- * @throws when the folder or file cannot be written
+ * @throws when the folder or file cannot be written; SQLITE_BUSY when it should be ours alone and is not
  */
-export function openSqlite(dataDir: string): Database {
+export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {}): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'vitrine.sqlite');
+  const file = sqliteFile(dataDir);
   const connection = new Libsql(file, { timeout: busyTimeout });
   try {
     connection.pragma(`busy_timeout = ${busyTimeout}`);
+    // Before the first access: from then on the lock is on the whole file.
+    if (alone) connection.pragma('locking_mode = EXCLUSIVE');
     useWriteAheadLog(connection);
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
