@@ -1,20 +1,32 @@
 // Start-up: prepares the site, opens the bundled API once and registers it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
+import type { Instrumentation } from 'next';
 
 export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ settleEnv }, { startSite }, { registerBundledApi }, { readSecret }] = await Promise.all([import('@/lib/env'), import('@/lib/start-site'), import('@/lib/api/bundled'), import('@/server/security/secret')]);
+      const [{ settleEnv, telemetrySettings }, { startSite }, { registerBundledApi }, { readSecret }] = await Promise.all([import('@/lib/env'), import('@/lib/start-site'), import('@/lib/api/bundled'), import('@/server/security/secret')]);
       const settings = settleEnv();
+      // Before the database is opened, which asks whether anybody wants to know of its statements.
+      const telemetry = telemetrySettings();
+      if (telemetry.asked) (await import('@/lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
       startSite(settings, readSecret(settings));
       if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');
       registerBundledApi(await startServer({ env: settings, site: `http://localhost:${settings.PORT}` }));
     } catch (error) {
-      // A throwing register() leaves a process that answers 500 to everything: better to stop and say why.
-      console.error(error instanceof Error ? error.message : error);
+      // A throwing register() leaves a process that answers 500 to everything: better to stop and say why. At the terminal, in words.
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exit(1);
     }
   }
 }
+
+/** What the framework could not answer. The address is left out: it may hold a token. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType, renderSource, revalidateReason }) => {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { reportRequestError } = await import('@/lib/observe/request-error');
+    reportRequestError(error, { routePath, routeType, renderSource, revalidateReason });
+  }
+};

@@ -2,8 +2,11 @@
 import { allowSlowUploads } from '@/lib/api/slow-uploads';
 import { registerSecret } from '@/lib/auth/secret';
 import { registerPageRules } from '@/lib/cache/page-rules';
-import { pinSessionAddress, type Env } from '@/lib/env';
+import { pinSessionAddress, quietFrameworkFetches, type Env } from '@/lib/env';
 import { keepHeapLow } from '@/lib/frugal-heap';
+import { captureConsole } from '@/lib/observe/capture-console';
+import { sitePattern } from '@/lib/observe/site-pattern';
+import { watchRequests } from '@/lib/observe/watch-requests';
 import { serveReadyAnswers } from '@/lib/ready/serve-ready';
 import { watchClientAddresses } from '@/lib/security/client-address';
 import { guardAnswers } from '@/lib/security/every-answer';
@@ -11,12 +14,18 @@ import { servedOverTls } from '@/lib/security/settings';
 
 /** @param secret signs sessions and calls between the site and its API */
 export function startSite(settings: Env, secret: string): void {
+  const inProduction = settings.NODE_ENV === 'production';
   keepHeapLow();
+  quietFrameworkFetches();
+  // In development the framework's words are for whoever writes the site.
+  if (inProduction) captureConsole();
+  // First: whatever else hears of a request does its part for it.
+  watchRequests({ patternOf: sitePattern });
   registerPageRules();
   pinSessionAddress();
   registerSecret(secret);
   watchClientAddresses(settings.TRUST_PROXY);
   guardAnswers({ overTls: servedOverTls() });
   allowSlowUploads();
-  if (settings.NODE_ENV === 'production') serveReadyAnswers();
+  if (inProduction) serveReadyAnswers();
 }

@@ -1,7 +1,10 @@
 // The bundled API alone on a port (`npm run api`), for a site that runs elsewhere and speaks to it by API_URL.
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { readEnv } from '../lib/env';
+import { settleEnv, telemetrySettings } from '../lib/env';
+import { apiPattern } from '../lib/observe/api-pattern';
+import { closeObservation } from '../lib/observe/observation';
+import { watchRequests } from '../lib/observe/watch-requests';
 import { createLog } from './ops/log';
 import { startServer } from './start';
 
@@ -15,8 +18,12 @@ const arrival = 1_800_000;
 const farewell = 10_000;
 
 async function serve(): Promise<void> {
-  const env = readEnv();
+  const env = settleEnv();
   const log = createLog();
+  // Before the database is opened, which asks whether anybody wants to know of its statements.
+  const telemetry = telemetrySettings();
+  if (telemetry.asked) (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
+  watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
   const api = await startServer({ env, log, site: env.SITE_URL });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
@@ -34,7 +41,10 @@ async function serve(): Promise<void> {
     const late = setTimeout(() => process.exit(1), farewell);
     late.unref();
     server.close(() => {
-      void api.close().then(() => process.exit(0));
+      void api
+        .close()
+        .then(closeObservation)
+        .then(() => process.exit(0));
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   };

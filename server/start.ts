@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
+import { outsideRequests } from '../lib/observe/request';
+import { registerQueues } from '../lib/observe/queues';
 import { createApp } from './app';
 import type { Handle } from './app';
 import { isUnavailable } from './db/failure';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { countWaiting } from './db/outbox';
 import type { DatabaseAddress } from './db/open';
 import { createFileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
@@ -93,15 +96,19 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const endTidying = jobs ? keepTidy(database, { clock, log, discard, files }) : async () => {};
   if (jobs) worker.wake();
   const publisher = jobs ? createPublisher({ database, clock, log, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
-  const onWrite = () => {
-    if (jobs) worker.wake();
-    publisher?.wake();
-  };
+  // What the workers do from here on is not done for the request that woke them.
+  const onWrite = () =>
+    outsideRequests(() => {
+      if (jobs) worker.wake();
+      publisher?.wake();
+    });
+  registerQueues(() => countWaiting(database.read));
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
     handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite }),
     sendMails: worker.drain,
     close: async () => {
+      registerQueues(undefined);
       await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
       await database.close();
       onClose();
