@@ -1,5 +1,12 @@
 // Start-up: prepares the site, opens the bundled API once and registers it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
+import type { Redis } from '@/lib/redis/connection';
+
+/** The connection to what several instances share, for the site and its API alike; only where there are several. */
+async function share(url: string): Promise<Redis> {
+  const [{ connectRedis }, { createLog }] = await Promise.all([import('@/lib/redis/connection'), import('@/server/ops/log')]);
+  return connectRedis(url, createLog());
+}
 
 export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
@@ -7,10 +14,11 @@ export async function register(): Promise<void> {
     try {
       const [{ settleEnv }, { startSite }, { registerBundledApi }, { readSecret }] = await Promise.all([import('@/lib/env'), import('@/lib/start-site'), import('@/lib/api/bundled'), import('@/server/security/secret')]);
       const settings = settleEnv();
-      startSite(settings, readSecret(settings));
+      const redis = settings.REDIS_URL ? await share(settings.REDIS_URL) : undefined;
+      startSite(settings, readSecret(settings), redis);
       if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');
-      registerBundledApi(await startServer({ env: settings, site: `http://localhost:${settings.PORT}` }));
+      registerBundledApi(await startServer({ env: settings, site: `http://localhost:${settings.PORT}`, redis }));
     } catch (error) {
       // A throwing register() leaves a process that answers 500 to everything: better to stop and say why.
       console.error(error instanceof Error ? error.message : error);

@@ -2,6 +2,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { readEnv } from '../lib/env';
+import { connectRedis } from '../lib/redis/connection';
 import { createLog } from './ops/log';
 import { startServer } from './start';
 
@@ -17,7 +18,8 @@ const farewell = 10_000;
 async function serve(): Promise<void> {
   const env = readEnv();
   const log = createLog();
-  const api = await startServer({ env, log, site: env.SITE_URL });
+  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
+  const api = await startServer({ env, log, site: env.SITE_URL, redis });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
   await new Promise<void>((resolve, reject) => {
@@ -34,7 +36,7 @@ async function serve(): Promise<void> {
     const late = setTimeout(() => process.exit(1), farewell);
     late.unref();
     server.close(() => {
-      void api.close().then(() => process.exit(0));
+      void Promise.all([api.close(), redis?.close()]).then(() => process.exit(0));
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   };

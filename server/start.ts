@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
+import type { Redis } from '../lib/redis/connection';
 import { createApp } from './app';
 import type { Handle } from './app';
 import { isUnavailable } from './db/failure';
@@ -44,6 +45,8 @@ export interface StartOptions {
   clock?: () => Date;
   /** Where the site answers that shows what stands here, without a trailing slash: it is told when a post appears. */
   site?: string | undefined;
+  /** What this instance shares with others besides the database; whoever starts it closes it. */
+  redis?: Redis | undefined;
   /** How long to wait for a database that does not answer yet, as when both start together. Milliseconds. */
   patience?: number;
   /** Whether mail is sent, posts are published and old rows are dropped by themselves; in tests only where they ask for it. */
@@ -102,7 +105,7 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite }),
+    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite, redis: options.redis }),
     sendMails: worker.drain,
     close: async () => {
       await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
