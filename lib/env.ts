@@ -23,8 +23,6 @@ const schema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** redis://… or rediss://…: what several instances share besides the database. Without it each keeps its own. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
-  /** http(s)://KEY:SECRET@host[:port]/bucket[?region=…]: an S3-compatible store for files; without it, DATA_DIR/uploads. */
-  FILES_URL: optional(z.url({ protocol: /^https?$/ })),
   /** Seals backups, and opens them again; without it they are packed only. */
   BACKUP_PASSPHRASE: optional(z.string().min(12)),
   /** http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]: an S3-compatible store for files; without it, DATA_DIR/uploads. */

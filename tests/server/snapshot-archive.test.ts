@@ -37,7 +37,7 @@ const at = (name: string) => join(folder, name);
 const wrong = (file: string, with_?: string) => checkArchive(at(file), with_).then(() => 'nothing', (error: Error) => error.message.replace(at(file), 'It'));
 
 // The same on whatever engine.
-describe.runIf(engine === 'sqlite')('the file of a backup', () => {
+describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     await writeArchive(at('plain.gz'), undefined, whole);
     await writeArchive(at('sealed'), passphrase, whole);

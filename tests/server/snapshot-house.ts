@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
-import { createFileStore } from '../../server/files/store';
+import { createDiskStore } from '../../server/files/disk-store';
 import type { FileStore } from '../../server/files/store';
 import { writeArchive } from '../../server/ops/snapshot/archive';
 import type { Manifest } from '../../server/ops/snapshot/manifest';
@@ -57,7 +57,7 @@ export function someFolder(): { folder: string; drop: () => void } {
 }
 
 /** A backup of it as it is now. */
-export async function backUp(address: TestAddress, file: string, { passphrase, files = createFileStore(address.dataDir) }: { passphrase?: string; files?: FileStore } = {}): Promise<Manifest> {
+export async function backUp(address: TestAddress, file: string, { passphrase, files = createDiskStore(address.dataDir) }: { passphrase?: string; files?: FileStore } = {}): Promise<Manifest> {
   const database = openDatabase(address, { unhurried: true });
   try {
     return (await writeArchive(file, passphrase, (archive) => takeSnapshot(archive, { database, files, secret }, passphrase !== undefined))).result;

@@ -8,7 +8,7 @@ import type { Engine } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations/list';
 import { openDatabase } from '../../server/db/open';
-import { createFileStore } from '../../server/files/store';
+import { createDiskStore } from '../../server/files/disk-store';
 import type { FileStore } from '../../server/files/store';
 import { checkArchive } from '../../server/ops/snapshot/check';
 import { restoreSnapshot } from '../../server/ops/snapshot/restore';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const restored = async (file: string, on?: Engine): Promise<TestAddress> => {
   const address = await createAddress(on);
-  await restoreSnapshot(file, { address, files: createFileStore(address.dataDir) }, wishes);
+  await restoreSnapshot(file, { address, files: createDiskStore(address.dataDir) }, wishes);
   return address;
 };
 const contents = async (address: { dataDir: string }) => {
@@ -52,7 +52,7 @@ const allRows = async (address: TestAddress) => {
   }
 };
 
-describe('a backup put back elsewhere', () => {
+describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
   it('has the same rows and files, on either engine, and there and back', async () => {
     const file = join(folder, 'first.tar.gz');
     await backUp(full.house.address as TestAddress, file);
@@ -105,7 +105,7 @@ describe('a backup put back elsewhere', () => {
     const address = await restored(file);
     const database = openDatabase(address);
     const names = await database.read.selectFrom('files').select(['name', 'storage_key', 'size']).where('project_id', '=', id).orderBy('id').execute();
-    const store = createFileStore(address.dataDir);
+    const store = createDiskStore(address.dataDir);
     for (const { storage_key: key, size } of names) expect((await new Response((await store.read(key)) ?? null).arrayBuffer()).byteLength).toBe(size);
     // Those that stayed are there without a gap, up to some instant; at most one more was about to go.
     const stayed = names.map(({ name }) => Number.parseInt(name, 10)).filter((number) => number % 3 === 0);
@@ -123,7 +123,7 @@ describe('a file', () => {
     const { id } = await requests.begin(customer);
     await requests.upload(customer, id, document('going'), 'going.pdf');
     const { id: fileId, storage_key: key } = await house.database.read.selectFrom('files').select(['id', 'storage_key']).where('request_id', '=', id).executeTakeFirstOrThrow();
-    const store = createFileStore(house.address.dataDir);
+    const store = createDiskStore(house.address.dataDir);
     const files: FileStore = {
       ...store,
       read: async (asked) => {
