@@ -9,6 +9,8 @@ import type { Database } from './database';
 
 /** How long a statement waits for another process's write before it gives up (milliseconds). */
 const busyTimeout = 5000;
+/** The same where a file should be nobody's: who has it open has it for long. */
+const aloneTimeout = 500;
 
 export interface SqliteOptions {
   /** Nobody else has the file open, and nobody opens it before this is closed. */
@@ -25,12 +27,13 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'vitrine.sq
 export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {}): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
-  const connection = new Libsql(file, { timeout: busyTimeout });
+  const patience = alone ? aloneTimeout : busyTimeout;
+  const connection = new Libsql(file, { timeout: patience });
   try {
-    connection.pragma(`busy_timeout = ${busyTimeout}`);
+    connection.pragma(`busy_timeout = ${patience}`);
     // Before the first access: from then on the lock is on the whole file.
     if (alone) connection.pragma('locking_mode = EXCLUSIVE');
-    useWriteAheadLog(connection);
+    useWriteAheadLog(connection, patience);
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
     // Erased personal data must not linger in free pages.
@@ -51,8 +54,8 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
 }
 
 /** Switching to WAL needs the file for itself and does not honour the busy timeout: two processes starting at once collide. */
-function useWriteAheadLog(connection: Libsql.Database): void {
-  const giveUp = Date.now() + busyTimeout;
+function useWriteAheadLog(connection: Libsql.Database, patience: number): void {
+  const giveUp = Date.now() + patience;
   for (;;) {
     try {
       connection.pragma('journal_mode = WAL');

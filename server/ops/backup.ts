@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../../lib/env';
 import { openDatabase } from '../db/open';
 import { sqliteFile } from '../db/sqlite';
-import { createFileStore } from '../files/store';
+import { openFileStore } from '../files/store';
 import { readSecret } from '../security/secret';
 import { counted, runCommand, say } from './command';
 import { writeArchive } from './snapshot/archive';
@@ -31,9 +31,11 @@ await runCommand(async () => {
   const file = isFile ? to : join(to, backupName(at, passphrase !== undefined));
   if (existsSync(file)) throw new Error(`${file} exists already`);
 
+  const files = await openFileStore(env);
   const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
   try {
-    const source = { database, files: createFileStore(env.DATA_DIR), secret: readSecret(env) };
+    await files.check();
+    const source = { database, files, secret: readSecret(env) };
     const { bytes, result: taken } = await writeArchive(file, passphrase, (archive) => takeSnapshot(archive, source, passphrase !== undefined));
     await checkArchive(file, passphrase).catch(async (error: unknown) => {
       await rm(file, { force: true });
@@ -47,6 +49,7 @@ await runCommand(async () => {
     if (gone.length > 0) say(`  Removed: ${gone.join(', ')}`);
     if (taken.lost.length > 0) throw new Error(`But ${counted(taken.lost.length, 'file')} that should be in it could not be: ${taken.lost.map(({ key, why }) => `${key} (${why})`).join(', ')}`);
   } finally {
+    files.close();
     await database.close();
   }
 });

@@ -7,9 +7,9 @@ import { readEnv } from '../../lib/env';
 import { openDatabase } from '../db/open';
 import { sqliteFile } from '../db/sqlite';
 import { counted, runCommand, say } from './command';
+import { openAlone } from './snapshot/alone';
 import { filledTables, othersInPostgres } from './snapshot/empty';
 import { moveRows } from './snapshot/move';
-import { openAlone } from './snapshot/restore';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });

@@ -17,13 +17,13 @@ export interface TestAddress extends DatabaseAddress {
 }
 
 /**
- * An address with an empty database behind it.
+ * An address with an empty database behind it, on the engine under test unless another is named.
  * @throws when PostgreSQL is asked for without TEST_DATABASE_URL, the address of a cluster that may create databases
  */
-export async function createAddress(): Promise<TestAddress> {
+export async function createAddress(on: Engine = engine): Promise<TestAddress> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
   const clean = () => rmSync(dataDir, { recursive: true, force: true });
-  if (engine === 'sqlite') return { dataDir, drop: async () => clean() };
+  if (on === 'sqlite') return { dataDir, drop: async () => clean() };
 
   const cluster = process.env.TEST_DATABASE_URL;
   if (!cluster) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');

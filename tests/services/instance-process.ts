@@ -3,20 +3,33 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PageCache from '@/lib/cache/page-cache.mjs';
-import { sharePages } from '@/lib/cache/shared-pages';
-import { connectRedis } from '@/lib/redis/connection';
+import { expiries } from '@/lib/cache/expiries.mjs';
+import { sharePages, type SharedPages } from '@/lib/cache/shared-pages';
+import { connectRedis, type Redis } from '@/lib/redis/connection';
 import { redisPrefix } from '@/lib/redis/names';
-import type { Asked, Facts } from './instances';
+import type { Asked, Facts, Identity } from './instances';
 
-const [url = '', secret = '', build = '', setting = ''] = process.argv.slice(2);
+const [url = ''] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-instance-'));
-mkdirSync(join(folder, 'server'));
-writeFileSync(join(folder, 'BUILD_ID'), build);
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const log: string[] = [];
-const redis = connectRedis(url, (level, event, facts) => void log.push(`${level} ${event}${facts?.reason === undefined ? '' : ` (${facts.reason})`}`));
-const pages = sharePages({ redis, prefix: redisPrefix(secret), secret, settings: [setting] });
+let redis: Redis | undefined;
+let pages: SharedPages;
+let serverDistDir = '';
+
+/** Begins as a new process would: with nothing in its memory, and with what it is told of itself. */
+async function begin({ secret, build, setting }: Identity): Promise<void> {
+  await redis?.close();
+  expiries.expireAll();
+  serverDistDir = join(folder, build, 'server');
+  mkdirSync(serverDistDir, { recursive: true });
+  writeFileSync(join(folder, build, 'BUILD_ID'), build);
+  log.length = 0;
+  redis = connectRedis(url, (level, event) => void log.push(`${level} ${event}`));
+  pages = sharePages({ redis, prefix: redisPrefix(secret), secret, settings: [setting] });
+  await redis.tried;
+}
 
 const reads = Symbol.for('vitrine.page-reads');
 /** Of the page handed out last. */
@@ -28,18 +41,21 @@ let ahead = 0;
 Date.now = () => realNow() + ahead;
 
 /** As the framework makes one for each request. */
-const requestStore = () => new PageCache({ serverDistDir: join(folder, 'server'), flushToDisk: false, maxMemoryCacheSize: 50_000_000, revalidatedTags: [], fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) } });
+const requestStore = () => new PageCache({ serverDistDir, flushToDisk: false, maxMemoryCacheSize: 50_000_000, revalidatedTags: [], fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) } });
 /** Requests that were begun and not ended. */
 const open = new Map<string, InstanceType<typeof PageCache>>();
 
 type Value = { kind: string; html?: string; data?: { body: string } } | null;
 const textOf = (value: Value | undefined) => value?.html ?? value?.data?.body ?? null;
 
-async function answer({ ask, key = '', text = '', tags = [], status, fetched, seconds = 300, request, milliseconds = 0 }: Asked): Promise<Facts[keyof Facts]> {
+async function answer({ ask, key = '', text = '', tags = [], status, fetched, seconds = 300, request, milliseconds = 0, identity }: Asked): Promise<Facts[keyof Facts]> {
   const store = (request && open.get(request)) || requestStore();
   if (request) open.set(request, store);
   const context = fetched ? { kind: 'FETCH', fetchCache: true, tags } : { kind: 'APP_PAGE', cacheControl: { revalidate: seconds } };
   switch (ask) {
+    case 'begin':
+      if (identity) await begin(identity);
+      return null;
     case 'read':
       return textOf((await store.get(key, context))?.value as Value);
     case 'keep': {
@@ -75,5 +91,4 @@ process.on('message', (asked: Asked & { id: number }) => {
     (error: unknown) => process.send?.({ id: asked.id, error: String(error instanceof Error ? error.stack : error) }),
   );
 });
-await redis.tried;
 process.send?.({ id: 0, value: null });

@@ -1,9 +1,10 @@
 // Instances of the page store as processes of their own: what they share, they share through Redis alone.
 import { fork } from 'node:child_process';
-import { afterEach } from 'vitest';
+import { afterAll } from 'vitest';
 
 /** What an instance can be asked, and what it answers. */
 export interface Facts {
+  begin: null;
   read: string | null;
   keep: null;
   expire: null;
@@ -28,25 +29,29 @@ export interface Asked {
   /** Requests of one name are one: what it knows is what was known when it began. */
   request?: string;
   milliseconds?: number;
+  identity?: Identity;
 }
 
 export interface Instance {
+  /** Begins anew, as somebody else where that is said, with nothing in its memory. */
+  begin(identity?: Partial<Identity>): Promise<void>;
   ask<Ask extends keyof Facts>(ask: Ask, more?: Omit<Asked, 'ask'>): Promise<Facts[Ask]>;
   end(): Promise<void>;
 }
 
 export interface Identity {
-  secret?: string;
-  build?: string;
-  setting?: string;
+  secret: string;
+  build: string;
+  setting: string;
 }
 
 const running = new Set<Instance>();
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all([...running].map((instance) => instance.end()));
 });
 
 export const testSecret = 'a secret that all instances have in common';
+const usual: Identity = { secret: testSecret, build: 'one', setting: 'https://site.example' };
 
 interface Reply {
   id: number;
@@ -54,8 +59,8 @@ interface Reply {
   error?: string;
 }
 
-export async function startInstance(redisUrl: string, { secret = testSecret, build = 'one', setting = 'https://site.example' }: Identity = {}): Promise<Instance> {
-  const child = fork(new URL('instance-process.ts', import.meta.url), [redisUrl, secret, build, setting], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export async function startInstance(redisUrl: string): Promise<Instance> {
+  const child = fork(new URL('instance-process.ts', import.meta.url), [redisUrl], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let last = 0;
@@ -76,6 +81,9 @@ export async function startInstance(redisUrl: string, { secret = testSecret, bui
       child.send({ id: last, ask, ...more });
       return (await answer) as never;
     },
+    begin: async (identity) => {
+      await instance.ask('begin', { identity: { ...usual, ...identity } });
+    },
     end: async () => {
       running.delete(instance);
       child.kill();
@@ -83,6 +91,7 @@ export async function startInstance(redisUrl: string, { secret = testSecret, bui
     },
   };
   running.add(instance);
+  await instance.begin();
   return instance;
 }
 

@@ -97,25 +97,30 @@ async function settle(path: string): Promise<void> {
 /** The entries of an archive, in their order. @throws with a sentence that says what is wrong with the file */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   try {
-    yield* readEntries(await unpack(file, passphrase));
+    yield* readEntries(unpack(file, passphrase));
   } catch (error) {
-    throw new Error(`${file} cannot be read as a backup: ${sentenceOf(error)}`, { cause: error });
+    throw new Error(`${file} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
   }
 }
 
-async function unpack(file: string, passphrase: string | undefined): Promise<AsyncIterable<Buffer>> {
-  const head = await firstBytes(file);
+/** Errors pass through here wherever the bytes are asked for, in an entry or between two. */
+async function* unpack(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
-  if (isSealed(head)) {
-    if (passphrase === undefined) throw new Error('it is sealed, and BACKUP_PASSPHRASE is not set');
-    const opening = await unseal(passphrase, head);
-    // Its errors reach whoever reads.
-    pipeline(createReadStream(file, { start: HEAD }), opening, gunzip).catch(() => {});
-  } else {
-    if (head[0] !== 0x1f || head[1] !== 0x8b) throw new Error('it is neither packed nor sealed as one');
-    pipeline(createReadStream(file), gunzip).catch(() => {});
+  try {
+    const head = await firstBytes(file);
+    if (isSealed(head)) {
+      if (passphrase === undefined) throw new Error('it is sealed, and BACKUP_PASSPHRASE is not set');
+      const opening = await unseal(passphrase, head);
+      // Its errors reach whoever reads.
+      pipeline(createReadStream(file, { start: HEAD }), opening, gunzip).catch(() => {});
+    } else {
+      if (head[0] !== 0x1f || head[1] !== 0x8b) throw new Error('it is neither packed nor sealed as one');
+      pipeline(createReadStream(file), gunzip).catch(() => {});
+    }
+    for await (const piece of gunzip) yield piece as Buffer;
+  } catch (error) {
+    throw new Error(sentenceOf(error), { cause: error });
   }
-  return gunzip;
 }
 
 async function firstBytes(file: string): Promise<Buffer> {

@@ -12,6 +12,7 @@ import { sqliteFile } from '../../db/sqlite';
 import type { FileStore } from '../../files/store';
 import { readArchive } from './archive';
 import { checkArchive, textOf } from './check';
+import { openAlone } from './alone';
 import { filledTables, othersInPostgres } from './empty';
 import { fillDatabase, requireKnown } from './fill';
 import type { Batch } from './fill';
@@ -46,8 +47,7 @@ export interface Restored {
 export async function restoreSnapshot(file: string, { address, files }: Target, { passphrase, replace, holdMails }: Wishes): Promise<Restored> {
   const { manifest, secret } = await checkArchive(file, passphrase);
   requireKnown(manifest.migrations);
-  await requireRoom(address, replace);
-  await restoreFiles(file, passphrase, manifest, files);
+  const held = await hold(address, replace);
   let waitingMails = 0;
   const last = async (transaction: Handle) => {
     waitingMails = await settleMails(transaction, holdMails);
@@ -56,20 +56,41 @@ export async function restoreSnapshot(file: string, { address, files }: Target, 
     const sums = new Map(manifest.tables.map(({ name, rows, sha256 }) => [name, { rows, sha256 }]));
     return fillDatabase(database, { migrations: manifest.migrations, tables: manifest.tables, batches: batchesOf(file, passphrase), sums: () => sums }, last);
   };
-  const former = address.databaseUrl ? await fillPostgres(address, fill) : await fillSqlite(address.dataDir, fill);
-  return { manifest, secret, waitingMails, former };
+  try {
+    await restoreFiles(file, passphrase, manifest, files);
+    const { database, filled } = held;
+    if (database?.engine === 'postgres') {
+      await fill(database);
+      return { manifest, secret, waitingMails, former: undefined };
+    }
+    const former = `${sqliteFile(address.dataDir)}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    await buildBeside(address.dataDir, fill, async () => {
+      if (database) await putAside(database, address.dataDir, filled ? former : undefined);
+    });
+    return { manifest, secret, waitingMails, former: filled ? former : undefined };
+  } finally {
+    await held.database?.close();
+  }
+}
+
+interface Held {
+  /** Open, and nobody else's; undefined where there is none yet. */
+  database: Database | undefined;
+  filled: boolean;
 }
 
 /** @throws where the site runs, or where there is something that may not go */
-async function requireRoom(address: DatabaseAddress, replace: boolean): Promise<void> {
-  if (!address.databaseUrl && !existsSync(sqliteFile(address.dataDir))) return;
-  const database = openDatabase(address, { unhurried: true });
+async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
+  if (!address.databaseUrl && !existsSync(sqliteFile(address.dataDir))) return { database: undefined, filled: false };
+  const database = address.databaseUrl ? openDatabase(address, { unhurried: true }) : await openAlone(address.dataDir);
   try {
     const filled = await filledTables(database);
     if (filled.length > 0 && !replace) throw new Error(`This installation is not empty (${filled.length} tables hold rows). To put the backup in the place of everything in it, say --replace twice`);
     if (database.engine === 'postgres' && (await othersInPostgres(database.read)) > 0) throw new Error('The site runs: stop every instance of it first');
-  } finally {
+    return { database, filled: filled.length > 0 };
+  } catch (error) {
     await database.close();
+    throw error;
   }
 }
 
@@ -97,17 +118,8 @@ async function settleMails(transaction: Handle, hold: boolean): Promise<number> 
   return Number(count);
 }
 
-async function fillPostgres(address: DatabaseAddress, fill: (database: Database) => Promise<void>): Promise<undefined> {
-  const database = openDatabase(address, { unhurried: true });
-  try {
-    await fill(database);
-  } finally {
-    await database.close();
-  }
-}
-
-/** @returns where the former database lies, if it held anything */
-async function fillSqlite(dataDir: string, fill: (database: Database) => Promise<void>): Promise<string | undefined> {
+/** @param makeRoom takes away what lies in its place */
+async function buildBeside(dataDir: string, fill: (database: Database) => Promise<void>, makeRoom: () => Promise<void>): Promise<void> {
   const workshop = join(dataDir, `restoring-${randomBytes(4).toString('hex')}`);
   await mkdir(workshop, { recursive: true, mode: 0o700 });
   try {
@@ -118,9 +130,8 @@ async function fillSqlite(dataDir: string, fill: (database: Database) => Promise
     } finally {
       await database.close();
     }
-    const former = await putAside(dataDir);
+    await makeRoom();
     await rename(sqliteFile(workshop), sqliteFile(dataDir));
-    return former;
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
@@ -132,40 +143,13 @@ async function intoOneFile({ read }: Database): Promise<void> {
   if (rows[0]?.busy !== 0) throw new Error('The restored database could not be finished: something else reads it');
 }
 
-/** @throws where a process has it open */
-async function putAside(dataDir: string): Promise<string | undefined> {
+/** @param former where it goes; without rows it is nothing to keep */
+async function putAside(database: Database, dataDir: string, former: string | undefined): Promise<void> {
   const file = sqliteFile(dataDir);
-  if (!existsSync(file)) return undefined;
-  const database = await openAlone(dataDir);
-  let filled: string[];
-  try {
-    filled = await filledTables(database);
-    await intoOneFile(database);
-  } finally {
-    await database.close();
-  }
-  const former = `${file}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  await intoOneFile(database);
+  await database.close();
   for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
-  if (filled.length > 0) {
-    await rename(file, former);
-    return former;
-  }
-  await rm(file);
-  return undefined;
-}
-
-/** The embedded database, while nobody else has it. @throws where the site runs */
-export async function openAlone(dataDir: string): Promise<Database> {
-  try {
-    const database = openDatabase({ dataDir }, { alone: true });
-    // The lock is taken with the first look into it.
-    await database.ping();
-    await sql`select count(*) from sqlite_master`.execute(database.read);
-    return database;
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
-    throw new Error('The site runs: stop it first', { cause: error });
-  }
+  if (former) await rename(file, former);
 }
 
 /** Keeps the secret that came with a backup. */

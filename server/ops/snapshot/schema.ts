@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /** Made by triggers, by migrations, or of no use beyond the process that wrote it. */
-const leftOut = new Set(['media_uses', 'migrations', 'leases']);
+const leftOut = new Set(['media_uses', 'migrations', 'leases', 'post_words']);
 
 /** Numbers the engine gives by itself, told nowhere else. */
 const givenByEngine: Readonly<Record<string, readonly string[]>> = { post_search: ['number'] };
@@ -37,8 +37,8 @@ interface Index {
 export async function carriedTables(handle: Handle, engine: Engine): Promise<Table[]> {
   const [found, indexes] = engine === 'postgres' ? await lookInPostgres(handle) : await lookInSqlite(handle);
   const names = new Set(found.map(({ table }) => table));
-  // SQLite's copies of the texts that its index reads (migrations/search-index.ts).
-  const isCopy = (name: string) => name.endsWith('_search') && names.has(name.slice(0, -'_search'.length));
+  // The engines' own indexes, and SQLite's copies of the texts that its index reads (migrations/search-index.ts).
+  const isCopy = (name: string) => name.includes('_search_index') || (name.endsWith('_search') && names.has(name.slice(0, -'_search'.length)));
   return [...names]
     .filter((name) => !leftOut.has(name) && !isCopy(name))
     .sort()
@@ -49,9 +49,9 @@ export async function carriedTables(handle: Handle, engine: Engine): Promise<Tab
     });
 }
 
-/** Text and whole numbers lie alike in both engines; a tsvector is PostgreSQL's own index. */
+/** Text and numbers lie alike in both engines; a tsvector is PostgreSQL's own index. */
 function isPortable(table: string, type: string): boolean {
-  if (/^(text|integer|bigint)$/i.test(type)) return true;
+  if (/^(text|integer|bigint|real|double precision)$/i.test(type)) return true;
   if (type === 'tsvector') return false;
   throw new Error(`The table ${table} has a column of the type ${type}, which a snapshot cannot carry`);
 }

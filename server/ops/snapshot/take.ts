@@ -2,6 +2,7 @@
 // came in the meantime and all rows. So the rows are of one instant, and every file they name is there.
 import { createHash } from 'node:crypto';
 import type { Database, Handle } from '../../db/database';
+import { piecesOf } from '../../files/pieces-of';
 import type { FileStore } from '../../files/store';
 import type { ArchiveWriter } from './archive';
 import { namedFiles } from './files-of';
@@ -69,7 +70,7 @@ async function copyFile(archive: ArchiveWriter, files: FileStore, { key, size, s
   let failure: unknown;
   const hashed = async function* () {
     try {
-      for await (const piece of stream) {
+      for await (const piece of piecesOf(stream)) {
         hash.update(piece);
         yield piece;
       }
