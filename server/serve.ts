@@ -2,7 +2,10 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { endGracefully } from '../lib/ending/end-gracefully';
-import { readEnv } from '../lib/env';
+import { settleEnv, telemetrySettings } from '../lib/env';
+import { apiPattern } from '../lib/observe/api-pattern';
+import { closeObservation } from '../lib/observe/observation';
+import { watchRequests } from '../lib/observe/watch-requests';
 import { connectRedis } from '../lib/redis/connection';
 import { createLog } from './ops/log';
 import { startServer } from './start';
@@ -14,9 +17,13 @@ import { startServer } from './start';
 const arrival = 1_800_000;
 
 async function serve(): Promise<void> {
-  const env = readEnv();
+  const env = settleEnv();
   const log = createLog();
+  // Before the database is opened, which asks whether anybody wants to know of its statements.
+  const telemetry = telemetrySettings();
+  if (telemetry.asked) (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
   const endsWith = endGracefully({ env, log });
+  watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
   const api = await startServer({ env, log, site: env.SITE_URL, redis });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
@@ -25,7 +32,7 @@ async function serve(): Promise<void> {
     server.once('error', reject);
     server.listen(env.PORT, () => resolve());
   });
-  endsWith(redis, api);
+  endsWith({ close: closeObservation }, redis, api);
   process.stdout.write(`API on http://localhost:${env.PORT}/api\n`);
 }
 

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
+import { outsideRequests } from '../lib/observe/request';
+import { registerQueues } from '../lib/observe/queues';
 import type { Redis } from '../lib/redis/connection';
 import { createApp } from './app';
 import type { Handle } from './app';
 import { isUnavailable } from './db/failure';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { countWaiting } from './db/outbox';
 import type { DatabaseAddress } from './db/open';
+import { prepareSearch } from './db/search-extensions';
 import { FilesUnavailable } from './files/files-unavailable';
 import { openFileStore } from './files/store';
 import type { FileStore } from './files/store';
@@ -103,10 +107,13 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const endTidying = jobs ? keepTidy(database, { clock, log, discard, files, leases }) : async () => {};
   if (jobs) worker.wake();
   const publisher = jobs ? createPublisher({ database, clock, log, leases, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
-  const onWrite = () => {
-    if (jobs) worker.wake();
-    publisher?.wake();
-  };
+  // What the workers do from here on is not done for the request that woke them.
+  const onWrite = () =>
+    outsideRequests(() => {
+      if (jobs) worker.wake();
+      publisher?.wake();
+    });
+  registerQueues(() => countWaiting(database.read));
   const endJobs = async () => {
     await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
   };
@@ -116,6 +123,7 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
     sendMails: worker.drain,
     endJobs,
     close: async () => {
+      registerQueues(undefined);
       await endJobs();
       await database.close();
       files.close();
@@ -140,6 +148,7 @@ async function prepare(address: DatabaseAddress, { env }: StartOptions, { log, c
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log('info', 'database.migrated', { engine: database.engine, applied: applied.join(', ') });
+    for (const { extension, message } of await prepareSearch(database)) log('warn', 'search.extension-missing', { extension, message });
     const folder = join(root, 'server', 'seed', 'content');
     if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock()))) log('info', 'demo.loaded');
     return await makeFirstAdmin(database, passwords, env, clock());

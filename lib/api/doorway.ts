@@ -6,6 +6,7 @@ import { isFromPage, isSameOrigin } from '@/lib/auth/same-origin';
 import { endedCookies, headerOf, sessionCookieName, type Cookie } from '@/lib/auth/session-cookies';
 import { readVisit } from '@/lib/auth/visit';
 import { failureSchema, type ErrorCode } from '@/lib/contract/errors';
+import { describeError, log } from '@/lib/observe/log';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { clientOf } from './client';
 import { expire } from './expire';
@@ -60,7 +61,7 @@ export async function forward(request: NextRequest): Promise<Response> {
     return handedBack(answer, over ? endedCookies() : cookies);
   } catch (error) {
     // Unreachable or too slow is the API's trouble; anything else is ours, and is said.
-    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) console.error('doorway', error);
+    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) log('error', 'doorway.failed', describeError(error));
     return refuse(503, 'UNAVAILABLE', 'Service unavailable');
   }
 }
