@@ -72,6 +72,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new Error(`Settings not understood:\n${lines.join('\n')}`);
 }
 
+/** Whether this build is to gather all that it needs in one folder (scripts/build-standalone.mjs); no setting of a running site. */
+export const buildsStandalone = (): boolean => process.env.BUILD_STANDALONE === '1';
+
 const settled = Symbol.for('vitrine.settings');
 const registry = globalThis as { [settled]?: Env };
 

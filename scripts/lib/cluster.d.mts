@@ -17,9 +17,9 @@ export interface ClusterOptions {
   instances?: number;
   /** Left out: a PostgreSQL of its own. */
   databaseUrl?: string;
-  /** false: none. */
+  /** Left out: a Redis of its own; false: none. */
   redisUrl?: string | false;
-  /** false: none; then the instances share one data folder. */
+  /** Left out: a store of its own; false: none, and the instances share one data folder. */
   filesUrl?: string | false;
   front?: boolean;
   port?: number;
@@ -31,6 +31,8 @@ export interface ClusterOptions {
 export interface Cluster {
   url: string;
   databaseUrl: string;
+  redisUrl: string | undefined;
+  filesUrl: string | undefined;
   dataDirs: string[];
   mailDir: string;
   instances: Instance[];
