@@ -111,8 +111,8 @@ it('of the first version keeps every row when two processes of this one start on
   expect(migrated.flat()).toHaveLength(1);
   expect(migrated.flat()[0]).toContain(migrations.slice(2).map(({ name }) => name).join(', '));
   for (const { port: number } of both) {
-    const { total } = await (await fetch(`http://localhost:${number}/api/blog?locale=fr&limit=50`)).json();
-    expect(total).toBe(20);
+    const { count } = await (await fetch(`http://localhost:${number}/api/blog?locale=fr&limit=50`)).json();
+    expect(count).toBe(20);
     expect((await fetch(`http://localhost:${number}/api/projects/public/slug/project-7?locale=en`)).status).toBe(200);
   }
   for (const { process: each } of both) each.kill('SIGTERM');
