@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
+import { outsideRequests } from '../lib/observe/request';
+import { registerQueues } from '../lib/observe/queues';
 import type { Redis } from '../lib/redis/connection';
 import { createApp } from './app';
 import type { Handle } from './app';
 import { isUnavailable } from './db/failure';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { countWaiting } from './db/outbox';
 import type { DatabaseAddress } from './db/open';
+import { prepareSearch } from './db/search-extensions';
 import { FilesUnavailable } from './files/files-unavailable';
 import { openFileStore } from './files/store';
 import type { FileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
+import { createLeases } from './jobs/lease';
 import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
@@ -33,6 +38,8 @@ export interface Server {
   handle: Handle;
   /** Sends all mail that is due now. @returns how many were sent */
   sendMails(): Promise<number>;
+  /** Ends the work it does of its own accord, after the piece under way; requests are still answered. */
+  endJobs(): Promise<void>;
   /** Ends it; requests after this answer 503. */
   close(): Promise<void>;
 }
@@ -94,21 +101,30 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const database = openDatabase(address, { onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
+  const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
   const discard = (ids: readonly string[]) => carrier.discard(ids);
-  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files }) : async () => {};
+  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files, leases }) : async () => {};
   if (jobs) worker.wake();
-  const publisher = jobs ? createPublisher({ database, clock, log, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
-  const onWrite = () => {
-    if (jobs) worker.wake();
-    publisher?.wake();
+  const publisher = jobs ? createPublisher({ database, clock, log, leases, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
+  // What the workers do from here on is not done for the request that woke them.
+  const onWrite = () =>
+    outsideRequests(() => {
+      if (jobs) worker.wake();
+      publisher?.wake();
+    });
+  registerQueues(() => countWaiting(database.read));
+  const endJobs = async () => {
+    await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
   };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
     handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite, redis: options.redis }),
     sendMails: worker.drain,
+    endJobs,
     close: async () => {
-      await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
+      registerQueues(undefined);
+      await endJobs();
       await database.close();
       files.close();
       onClose();
@@ -132,6 +148,7 @@ async function prepare(address: DatabaseAddress, { env }: StartOptions, { log, c
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log('info', 'database.migrated', { engine: database.engine, applied: applied.join(', ') });
+    for (const { extension, message } of await prepareSearch(database)) log('warn', 'search.extension-missing', { extension, message });
     const folder = join(root, 'server', 'seed', 'content');
     if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock()))) log('info', 'demo.loaded');
     return await makeFirstAdmin(database, passwords, env, clock());

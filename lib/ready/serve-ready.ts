@@ -15,8 +15,8 @@ const ROOM = 24 * 1_048_576;
 /** Shorter bodies gain nothing from compression. Bytes, as the framework counts. */
 const WORTH_COMPRESSING = 1024;
 
-/** Of one body, or of one connection. */
-const bodyHeaders = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
+/** Of one body, one connection or one request. */
+const bodyHeaders = ['x-request-id', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
 const textual = /^(?:text\/|application\/(?:javascript|json|xml))/;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,7 +1,8 @@
 // One open database: a handle to read with, transactions to write in. Inside a transaction only its own handle works.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, sql } from 'kysely';
-import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, LogEvent, TransactionSettings } from 'kysely';
+import { spans } from '../../lib/observe/spans';
 import type { Tables } from './tables';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -71,6 +72,13 @@ class GuardedDriver implements Driver {
   }
 }
 
+/** Tells of each statement, without its values, to whoever listens when the database is opened. */
+function statementsOf(engine: Engine) {
+  const listening = spans();
+  if (!listening) return {};
+  return { log: (event: LogEvent) => listening.query(event.query.sql, event.queryDurationMillis, { engine, ...(event.level === 'error' ? { error: event.error } : {}) }) };
+}
+
 /**
  * Makes a database of a Kysely dialect.
  * @param begin the statement that opens a transaction, where the dialect's own does not suit
@@ -84,6 +92,7 @@ export function guardedDatabase(
   const transactions: Transactions = new AsyncLocalStorage();
   let closed = false;
   const read = new Kysely<Tables>({
+    ...statementsOf(engine),
     dialect: {
       createAdapter: () => dialect.createAdapter(),
       createIntrospector: (db) => dialect.createIntrospector(db),

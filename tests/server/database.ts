@@ -8,6 +8,7 @@ import type { Database, Engine } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import type { DatabaseAddress } from '../../server/db/open';
+import { prepareSearch } from '../../server/db/search-extensions';
 
 export const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
@@ -61,6 +62,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const address = await createAddress();
   const database = openDatabase(address);
   await migrate(database);
+  await prepareSearch(database);
   return {
     database,
     address,
