@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
-import { writeSetting } from '../../server/db/settings';
 import { createDiskStore } from '../../server/files/disk-store';
 import { openAlone } from '../../server/ops/snapshot/alone';
 import { filledTables } from '../../server/ops/snapshot/empty';
@@ -40,7 +39,7 @@ const { folder, drop } = someFolder();
 const sealed = join(folder, 'made.sealed');
 beforeAll(async () => {
   full = await openFullHouse();
-  address = full.house.address as TestAddress;
+  address = full.house.address;
   await backUp(address, sealed, { passphrase });
 });
 afterAll(async () => {
@@ -52,7 +51,7 @@ describe('npm run backup', patience, () => {
   it.runIf(engine === 'sqlite')('keeps as many as it is told, sealed with the secret in it, and notes the last', async () => {
     const old = ['vitrine-20200101T000000Z.tar.gz', 'vitrine-20210101T000000Z.tar.gz.sealed'];
     for (const name of [...old, 'notes.txt']) writeFileSync(join(folder, name), '');
-    const { code, output } = await type('backup', ['--to', folder, '--keep', '3'], address, { AUTH_SECRET: secret, BACKUP_PASSPHRASE: passphrase });
+    const { code, output } = await type('backup', ['--to', folder, '--keep', '2'], address, { AUTH_SECRET: secret, BACKUP_PASSPHRASE: passphrase });
     expect(code, output).toBe(0);
     expect(output).toMatch(/ rows, 4 files, \d+ bytes, as of .*; read back: all there\n {2}Removed: vitrine-20200101T000000Z\.tar\.gz\n$/);
     const names = readdirSync(folder).sort();
@@ -94,17 +93,22 @@ describe('npm run restore', patience, () => {
 
   it('puts a backup in the place of another installation only when told twice, and while no site runs', async () => {
     const target = await createAddress();
-    const again = (replace: boolean) => restoreSnapshot(sealed, { address: target, files: createDiskStore(target.dataDir) }, { passphrase, replace, holdMails: false });
-    await again(false);
-    await expect(again(false)).rejects.toThrow(/not empty .*say --replace twice/);
+    const put = (into: TestAddress, replace: boolean) => restoreSnapshot(sealed, { address: into, files: createDiskStore(into.dataDir) }, { passphrase, replace, holdMails: false });
+    await put(target, false);
     const running = openDatabase(target);
     await running.read.updateTable('users').set({ first_name: 'Changed since' }).execute();
-    await expect(again(true)).rejects.toThrow('The site runs: stop');
+    await expect(put(target, true)).rejects.toThrow('The site runs: stop');
+    await running.scrub();
     await running.close();
-
-    // What a statement read keeps SQLite's file open until it is forgotten: another process has nothing of it.
-    const copy = engine === 'sqlite' ? await createAddress() : target;
-    if (copy !== target) await copyFile(join(target.dataDir, 'vitrine.sqlite'), join(copy.dataDir, 'vitrine.sqlite'));
+    // Whoever read SQLite's file keeps it open until its statements are forgotten: a copy was read by nobody.
+    const unread = async () => {
+      if (engine === 'postgres') return target;
+      const copy = await createAddress();
+      await copyFile(join(target.dataDir, 'vitrine.sqlite'), join(copy.dataDir, 'vitrine.sqlite'));
+      return copy;
+    };
+    const [filled, copy] = [await unread(), await unread()];
+    await expect(put(filled, false)).rejects.toThrow(/not empty .*say --replace twice/);
     const { code, output } = await type('restore', [sealed, '--replace', '--replace'], copy, { BACKUP_PASSPHRASE: passphrase, AUTH_SECRET: `${secret}, another one` });
     expect(code, output).toBe(0);
     expect(output).toContain('had not been sent then, and will be at the next start');
@@ -114,7 +118,7 @@ describe('npm run restore', patience, () => {
     await database.close();
     const aside = readdirSync(copy.dataDir).filter((name) => name.includes('.replaced-') || name.startsWith('restoring'));
     expect(aside).toHaveLength(engine === 'sqlite' ? 1 : 0);
-    await Promise.all([target.drop(), copy.drop()]);
+    await Promise.all([target.drop(), filled.drop(), copy.drop()]);
   });
 });
 
@@ -149,12 +153,11 @@ describe.runIf(engine === 'postgres')('npm run db:move', patience, () => {
     const embedded = await createAddress('sqlite');
     const source = openDatabase(embedded);
     await migrate(source);
-    await writeSetting(source.read, 'odd', '');
-    // A zero, for which PostgreSQL has no room.
-    await sql`update settings set value = 'a' || char(0) || 'b'`.execute(source.read);
+    // More than fits into a column of PostgreSQL.
+    await source.read.insertInto('throttle').values({ key: 'odd', points: 3_000_000_000, expires_at: '2026-01-01T00:00:00.000Z' }).execute();
     const target = await createAddress('postgres');
     const there = openDatabase(target);
-    await expect(moveRows(source, there)).rejects.toThrow();
+    await expect(moveRows(source, there)).rejects.toThrow('out of range');
     expect(await filledTables(there)).toEqual([]);
     await sql`create table theirs (id text primary key)`.execute(there.read);
     await expect(filledTables(there)).rejects.toThrow('holds tables of something else (theirs)');
@@ -165,7 +168,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', patience, () => {
   it('waits for the site to be stopped', async () => {
     const embedded = await createAddress('sqlite');
     const running = openDatabase(embedded);
-    await running.ping();
+    await migrate(running);
     await expect(openAlone(embedded.dataDir)).rejects.toThrow('The site runs: stop it first');
     await running.close();
     await embedded.drop();

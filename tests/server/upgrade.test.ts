@@ -122,7 +122,7 @@ it('of the first version keeps every row when two processes of this one start on
   await opened.read.deleteFrom('users').where('email', '=', 'admin@kept.example').execute();
   // The first version's own columns: nothing in them changed.
   for (const { table, before } of columns) expect({ table: table.name, ...(await sumRows(opened.read, table)) }).toEqual({ table: table.name, ...before });
-  if (opened.engine === 'sqlite') expect((await sql`pragma integrity_check`.execute(opened.read)).rows).toEqual([{ integrity_check: 'ok' }]);
+  if (opened.engine === 'sqlite') expect((await sql`pragma foreign_key_check`.execute(opened.read)).rows).toEqual([]);
   await opened.close();
   await address.drop();
 });
