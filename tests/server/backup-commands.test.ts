@@ -41,7 +41,7 @@ beforeAll(async () => {
   full = await openFullHouse();
   address = full.house.address;
   await backUp(address, sealed, { passphrase });
-});
+}, 120_000);
 afterAll(async () => {
   await full.house.close();
   drop();

@@ -28,7 +28,7 @@ let full: FullHouse;
 const { folder, drop } = someFolder();
 beforeAll(async () => {
   full = await openFullHouse();
-});
+}, 120_000);
 afterAll(async () => {
   await full.house.close();
   drop();
