@@ -1,6 +1,7 @@
 // The bundled API alone on a port (`npm run api`), for a site that runs elsewhere and speaks to it by API_URL.
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { endGracefully } from '../lib/ending/end-gracefully';
 import { readEnv } from '../lib/env';
 import { createLog } from './ops/log';
 import { startServer } from './start';
@@ -11,12 +12,10 @@ import { startServer } from './start';
  */
 const arrival = 1_800_000;
 
-/** How long requests under way may take to finish once the process is asked to end. Milliseconds. */
-const farewell = 10_000;
-
 async function serve(): Promise<void> {
   const env = readEnv();
   const log = createLog();
+  const endsWith = endGracefully({ env, log });
   const api = await startServer({ env, log, site: env.SITE_URL });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
@@ -24,22 +23,8 @@ async function serve(): Promise<void> {
     server.once('error', reject);
     server.listen(env.PORT, () => resolve());
   });
+  endsWith(api);
   process.stdout.write(`API on http://localhost:${env.PORT}/api\n`);
-
-  let ending = false;
-  const end = (signal: string) => {
-    if (ending) return;
-    ending = true;
-    log('info', 'server.ending', { signal });
-    const late = setTimeout(() => process.exit(1), farewell);
-    late.unref();
-    server.close(() => {
-      void api.close().then(() => process.exit(0));
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
 }
 
 serve().catch((error: unknown) => {

@@ -12,6 +12,7 @@ import type { DatabaseAddress } from './db/open';
 import { prepareSearch } from './db/search-extensions';
 import { createFileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
+import { createLeases } from './jobs/lease';
 import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
@@ -31,6 +32,8 @@ export interface Server {
   handle: Handle;
   /** Sends all mail that is due now. @returns how many were sent */
   sendMails(): Promise<number>;
+  /** Ends the work it does of its own accord, after the piece under way; requests are still answered. */
+  endJobs(): Promise<void>;
   /** Ends it; requests after this answer 503. */
   close(): Promise<void>;
 }
@@ -89,21 +92,26 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const files = createFileStore(env.DATA_DIR);
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
+  const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
   const discard = (ids: readonly string[]) => carrier.discard(ids);
-  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files }) : async () => {};
+  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files, leases }) : async () => {};
   if (jobs) worker.wake();
-  const publisher = jobs ? createPublisher({ database, clock, log, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
+  const publisher = jobs ? createPublisher({ database, clock, log, leases, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
   const onWrite = () => {
     if (jobs) worker.wake();
     publisher?.wake();
+  };
+  const endJobs = async () => {
+    await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
   };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
     handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite }),
     sendMails: worker.drain,
+    endJobs,
     close: async () => {
-      await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
+      await endJobs();
       await database.close();
       onClose();
     },
