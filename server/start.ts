@@ -10,7 +10,9 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { DatabaseAddress } from './db/open';
 import { prepareSearch } from './db/search-extensions';
-import { createFileStore } from './files/store';
+import { FilesUnavailable } from './files/files-unavailable';
+import { openFileStore } from './files/store';
+import type { FileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
 import { createLeases } from './jobs/lease';
 import { createPublisher } from './jobs/publish-posts';
@@ -39,7 +41,7 @@ export interface Server {
 }
 
 export interface StartOptions {
-  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'AUTH_SECRET' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
+  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION' | 'AUTH_SECRET' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
   /** The folder the project lies in; the demonstration content and the words of the mails are found from it. */
   root?: string;
   log?: Log;
@@ -66,7 +68,7 @@ const running = ((globalThis as Record<symbol, unknown>)[Symbol.for('vitrine.ser
 
 /**
  * Starts the API, or gives the one this process already runs on the same database.
- * @throws when the database does not answer in time, is newer than this program, or the content is broken
+ * @throws when the database does not answer in time, is newer than this program, the store of files does not let us in, or the content is broken
  */
 export function startServer(options: StartOptions): Promise<Server> {
   const { DATABASE_URL, DATA_DIR } = options.env;
@@ -85,11 +87,12 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const isTest = env.NODE_ENV === 'test';
   const secret = readSecret(env);
   const texts = readMailTexts(root);
+  const files = await openFileStore(env);
+  await tryFiles(files, log);
   const access = await whenItAnswers(() => prepare(address, options, { log, clock, root, passwords }), options.patience ?? 30_000, log);
   if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
 
   const database = openDatabase(address, { onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
-  const files = createFileStore(env.DATA_DIR);
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
   const leases = createLeases(database, log);
@@ -113,6 +116,7 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
     close: async () => {
       await endJobs();
       await database.close();
+      files.close();
       onClose();
     },
   };
@@ -140,6 +144,16 @@ async function prepare(address: DatabaseAddress, { env }: StartOptions, { log, c
     return await makeFirstAdmin(database, passwords, env, clock());
   } finally {
     await database.close();
+  }
+}
+
+/** Settings that can't be right are said now. A store that is away is no reason to keep pages from being read. */
+async function tryFiles(files: FileStore, log: Log): Promise<void> {
+  try {
+    await files.check();
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable) || error.refused) throw error;
+    log('warn', 'files.unavailable', describeError(error));
   }
 }
 

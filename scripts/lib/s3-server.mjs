@@ -16,7 +16,7 @@ const server = new S3rver({ address: '127.0.0.1', port: Number(port), silent: tr
 // It answers when it has passed on the last byte. A store answers when the bytes can be read.
 const shelf = /** @type {{ store: Shelf }} */ (/** @type {unknown} */ (server)).store;
 const put = shelf.putObject.bind(shelf);
-shelf.putObject = async (entry) => {
+shelf.putObject = async (/** @type {Entry} */ entry) => {
   const written = await put(entry);
   while (statSync(shelf.getResourcePath(entry.bucket, entry.key, 'object')).size < written.size) await wait(1);
   return written;

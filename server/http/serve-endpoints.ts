@@ -11,6 +11,7 @@ import type { ErrorCode } from '../../lib/contract/errors';
 import { mayExpire } from '../../lib/contract/expiries';
 import type { Locale } from '../../lib/contract/locale';
 import { isUnavailable } from '../db/failure';
+import { FilesUnavailable } from '../files/files-unavailable';
 import type { Upload } from '../files/receive-form';
 import type { Log } from '../ops/log';
 import { describeError } from '../ops/log';
@@ -163,7 +164,7 @@ function refuse(error: unknown, c: HonoContext<Env>, log: Log): Response {
   if (code) return failure(code, meta(c));
   const about = { requestId: c.get('requestId'), endpoint: c.get('endpoint')?.id, ...describeError(error) };
   if (isUnavailable(error)) {
-    log('warn', 'database.unavailable', about);
+    log('warn', error instanceof FilesUnavailable ? 'files.unavailable' : 'database.unavailable', about);
     return failure(c.get('endpoint')?.unavailable ?? 'UNAVAILABLE', meta(c), { 'retry-after': '5' });
   }
   log('error', 'request.failed', about);
