@@ -32,6 +32,10 @@ const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration
   test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000, isolate: false },
 });
 
+/** What is about files, once more with those in a store that speaks S3. */
+const aboutFiles = ['request-files', 'project-files', 'project-images', 'media', 'media-uploads', 'post-files', 'uploads', 'project-crash'];
+const onS3: TestProjectInlineConfiguration = { ...onEngine('sqlite'), test: { ...onEngine('sqlite').test, name: 'server-s3', include: aboutFiles.map((name) => `tests/server/${name}.test.ts`), env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' } } };
+
 export default defineConfig({
   test: {
     // Every core: left to itself it would keep one free, which is half of a small machine.
@@ -51,6 +55,7 @@ export default defineConfig({
       ...['services', 'cluster', 'faults'].map((name): TestProjectInlineConfiguration => ({ ...shared, test: { ...rules, name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } })),
       onEngine('sqlite'),
       ...(process.env.TEST_DATABASE_URL ? [onEngine('postgres')] : []),
+      ...(process.env.TEST_FILES_URL ? [onS3] : []),
     ],
   },
 });
