@@ -1,6 +1,13 @@
 // Start-up: prepares the site, opens the bundled API once and registers it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
 import type { Instrumentation } from 'next';
+import type { Redis } from '@/lib/redis/connection';
+
+/** The connection to what several instances share, for the site and its API alike; only where there are several. */
+async function share(url: string): Promise<Redis> {
+  const [{ connectRedis }, { createLog }] = await Promise.all([import('@/lib/redis/connection'), import('@/server/ops/log')]);
+  return connectRedis(url, createLog());
+}
 
 export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
@@ -11,10 +18,11 @@ export async function register(): Promise<void> {
       // Before the database is opened, which asks whether anybody wants to know of its statements.
       const telemetry = telemetrySettings();
       if (telemetry.asked) (await import('@/lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
-      startSite(settings, readSecret(settings));
+      const redis = settings.REDIS_URL ? await share(settings.REDIS_URL) : undefined;
+      startSite(settings, readSecret(settings), redis);
       if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');
-      registerBundledApi(await startServer({ env: settings, site: `http://localhost:${settings.PORT}` }));
+      registerBundledApi(await startServer({ env: settings, site: `http://localhost:${settings.PORT}`, redis }));
     } catch (error) {
       // A throwing register() leaves a process that answers 500 to everything: better to stop and say why. At the terminal, in words.
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

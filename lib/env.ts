@@ -1,10 +1,16 @@
 // The only reader of process.env: every setting, its default and what is wrong with a bad one.
 import { z } from 'zod';
+import { parseFilesUrl } from './files-url';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const filesUrl = z.url({ protocol: /^https?$/ }).superRefine((value, context) => {
+  const read = parseFilesUrl(value);
+  if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
+});
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
@@ -17,8 +23,10 @@ const schema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** redis://… or rediss://…: what several instances share besides the database. Without it each keeps its own. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
-  /** http(s)://KEY:SECRET@host[:port]/bucket[?region=…]: an S3-compatible store for files; without it, DATA_DIR/uploads. */
-  FILES_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]: an S3-compatible store for files; without it, DATA_DIR/uploads. */
+  FILES_URL: optional(filesUrl),
+  /** The region of that store where its address does not name one. Keys, too, may come from the variables of AWS's tools. */
+  AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/)),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   /** `demo` loads the demonstration content once into an empty database; `none` starts empty. */
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),

@@ -2,18 +2,24 @@
 import { allowSlowUploads } from '@/lib/api/slow-uploads';
 import { registerSecret } from '@/lib/auth/secret';
 import { registerPageRules } from '@/lib/cache/page-rules';
-import { pinSessionAddress, quietFrameworkFetches, type Env } from '@/lib/env';
+import { sharePages } from '@/lib/cache/shared-pages';
+import { pinSessionAddress, quietFrameworkFetches, siteUrl, type Env } from '@/lib/env';
 import { keepHeapLow } from '@/lib/frugal-heap';
 import { captureConsole } from '@/lib/observe/capture-console';
 import { sitePattern } from '@/lib/observe/site-pattern';
 import { watchRequests } from '@/lib/observe/watch-requests';
 import { serveReadyAnswers } from '@/lib/ready/serve-ready';
 import { watchClientAddresses } from '@/lib/security/client-address';
+import type { Redis } from '@/lib/redis/connection';
+import { redisPrefix } from '@/lib/redis/names';
 import { guardAnswers } from '@/lib/security/every-answer';
 import { servedOverTls } from '@/lib/security/settings';
 
-/** @param secret signs sessions and calls between the site and its API */
-export function startSite(settings: Env, secret: string): void {
+/**
+ * @param secret signs sessions and calls between the site and its API
+ * @param redis what this instance shares with others
+ */
+export function startSite(settings: Env, secret: string, redis?: Redis): void {
   const inProduction = settings.NODE_ENV === 'production';
   keepHeapLow();
   quietFrameworkFetches();
@@ -27,5 +33,7 @@ export function startSite(settings: Env, secret: string): void {
   watchClientAddresses(settings.TRUST_PROXY);
   guardAnswers({ overTls: servedOverTls() });
   allowSlowUploads();
-  if (inProduction) serveReadyAnswers();
+  if (!inProduction) return;
+  if (redis) sharePages({ redis, prefix: redisPrefix(secret), secret, settings: [siteUrl(), settings.API_URL, settings.ANALYTICS_SRC] });
+  serveReadyAnswers();
 }

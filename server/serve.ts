@@ -5,6 +5,7 @@ import { settleEnv, telemetrySettings } from '../lib/env';
 import { apiPattern } from '../lib/observe/api-pattern';
 import { closeObservation } from '../lib/observe/observation';
 import { watchRequests } from '../lib/observe/watch-requests';
+import { connectRedis } from '../lib/redis/connection';
 import { createLog } from './ops/log';
 import { startServer } from './start';
 
@@ -24,7 +25,8 @@ async function serve(): Promise<void> {
   const telemetry = telemetrySettings();
   if (telemetry.asked) (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
   watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
-  const api = await startServer({ env, log, site: env.SITE_URL });
+  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
+  const api = await startServer({ env, log, site: env.SITE_URL, redis });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
   await new Promise<void>((resolve, reject) => {
@@ -41,8 +43,7 @@ async function serve(): Promise<void> {
     const late = setTimeout(() => process.exit(1), farewell);
     late.unref();
     server.close(() => {
-      void api
-        .close()
+      void Promise.all([api.close(), redis?.close()])
         .then(closeObservation)
         .then(() => process.exit(0));
     });

@@ -5,6 +5,7 @@ import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
 import { outsideRequests } from '../lib/observe/request';
 import { registerQueues } from '../lib/observe/queues';
+import type { Redis } from '../lib/redis/connection';
 import { createApp } from './app';
 import type { Handle } from './app';
 import { isUnavailable } from './db/failure';
@@ -12,7 +13,9 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { countWaiting } from './db/outbox';
 import type { DatabaseAddress } from './db/open';
-import { createFileStore } from './files/store';
+import { FilesUnavailable } from './files/files-unavailable';
+import { openFileStore } from './files/store';
+import type { FileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
 import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
@@ -38,13 +41,15 @@ export interface Server {
 }
 
 export interface StartOptions {
-  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'AUTH_SECRET' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
+  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION' | 'AUTH_SECRET' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
   /** The folder the project lies in; the demonstration content and the words of the mails are found from it. */
   root?: string;
   log?: Log;
   clock?: () => Date;
   /** Where the site answers that shows what stands here, without a trailing slash: it is told when a post appears. */
   site?: string | undefined;
+  /** What this instance shares with others besides the database; whoever starts it closes it. */
+  redis?: Redis | undefined;
   /** How long to wait for a database that does not answer yet, as when both start together. Milliseconds. */
   patience?: number;
   /** Whether mail is sent, posts are published and old rows are dropped by themselves; in tests only where they ask for it. */
@@ -65,7 +70,7 @@ const running = ((globalThis as Record<symbol, unknown>)[Symbol.for('vitrine.ser
 
 /**
  * Starts the API, or gives the one this process already runs on the same database.
- * @throws when the database does not answer in time, is newer than this program, or the content is broken
+ * @throws when the database does not answer in time, is newer than this program, the store of files does not let us in, or the content is broken
  */
 export function startServer(options: StartOptions): Promise<Server> {
   const { DATABASE_URL, DATA_DIR } = options.env;
@@ -84,11 +89,12 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const isTest = env.NODE_ENV === 'test';
   const secret = readSecret(env);
   const texts = readMailTexts(root);
+  const files = await openFileStore(env);
+  await tryFiles(files, log);
   const access = await whenItAnswers(() => prepare(address, options, { log, clock, root, passwords }), options.patience ?? 30_000, log);
   if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
 
   const database = openDatabase(address, { onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
-  const files = createFileStore(env.DATA_DIR);
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
   const jobs = options.jobs ?? !isTest;
@@ -105,12 +111,13 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   registerQueues(() => countWaiting(database.read));
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite }),
+    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite, redis: options.redis }),
     sendMails: worker.drain,
     close: async () => {
       registerQueues(undefined);
       await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
       await database.close();
+      files.close();
       onClose();
     },
   };
@@ -137,6 +144,16 @@ async function prepare(address: DatabaseAddress, { env }: StartOptions, { log, c
     return await makeFirstAdmin(database, passwords, env, clock());
   } finally {
     await database.close();
+  }
+}
+
+/** Settings that can't be right are said now. A store that is away is no reason to keep pages from being read. */
+async function tryFiles(files: FileStore, log: Log): Promise<void> {
+  try {
+    await files.check();
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable) || error.refused) throw error;
+    log('warn', 'files.unavailable', describeError(error));
   }
 }
 

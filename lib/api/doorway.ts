@@ -1,7 +1,6 @@
 // Browser → site → API: the same address on the site, handed over to wherever the API is. The session's token is attached
 // here, for pages of this site only, and no token ever goes the other way.
 import 'server-only';
-import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
 import { isFromPage, isSameOrigin } from '@/lib/auth/same-origin';
 import { endedCookies, headerOf, sessionCookieName, type Cookie } from '@/lib/auth/session-cookies';
@@ -10,6 +9,7 @@ import { failureSchema, type ErrorCode } from '@/lib/contract/errors';
 import { describeError, log } from '@/lib/observe/log';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { clientOf } from './client';
+import { expire } from './expire';
 import { expiredTags } from './tags';
 import { answersToken, endsSession } from './token-calls';
 import { apiOrigin, send } from './transport';
@@ -52,7 +52,7 @@ export async function forward(request: NextRequest): Promise<Response> {
     const { session, cookies } = await readVisit(sealed, { active: writes });
     if (session) headers.set('authorization', `Bearer ${session.accessToken}`);
     const answer = await send(new Request(`${apiOrigin()}${pathname}${search}`, { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body: request.body, duplex: 'half' }) }), clientOf(request.headers));
-    for (const tag of expiredTags(answer.headers)) revalidateTag(tag, { expire: 0 });
+    await expire(expiredTags(answer.headers));
     const over = sealed !== undefined && (answer.status === 401 || (answer.ok && endsSession(method, pathname)));
     return handedBack(answer, over ? endedCookies() : cookies);
   } catch (error) {

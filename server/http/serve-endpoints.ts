@@ -12,6 +12,7 @@ import type { Locale } from '../../lib/contract/locale';
 import { currentRequest, duringRequest, REQUEST_ID, requestIdOf } from '../../lib/observe/request';
 import { inSpan } from '../../lib/observe/spans';
 import { isUnavailable } from '../db/failure';
+import { FilesUnavailable } from '../files/files-unavailable';
 import type { Upload } from '../files/receive-form';
 import type { Log } from '../ops/log';
 import { describeError } from '../ops/log';
@@ -167,7 +168,7 @@ function refuse(error: unknown, c: HonoContext<Env>, log: Log): Response {
   if (code) return failure(code, meta(c));
   const about = { requestId: c.get('requestId'), endpoint: c.get('endpoint')?.id, ...describeError(error) };
   if (isUnavailable(error)) {
-    log('warn', 'database.unavailable', about);
+    log('warn', error instanceof FilesUnavailable ? 'files.unavailable' : 'database.unavailable', about);
     return failure(c.get('endpoint')?.unavailable ?? 'UNAVAILABLE', meta(c), { 'retry-after': '5' });
   }
   log('error', 'request.failed', about);

@@ -1,6 +1,6 @@
 // All that the doctor looks at, in the order it is said. Each look stands alone: a failed one does not keep the next from it.
 import type { Env } from '../../../lib/env';
-import { createFileStore } from '../../files/store';
+import { openFileStore } from '../../files/store';
 import { checkApi } from './check-api';
 import { checkBackup } from './check-backup';
 import { checkDatabase } from './check-database';
@@ -34,7 +34,7 @@ export async function examine({ env, names, written, mailTo, now = () => new Dat
       ? ([['API', () => checkApi(env.API_URL ?? '')]] satisfies [string, () => Promise<Finding[]>][])
       : ([
           ['database', () => checkDatabase(env, now)],
-          ['files', () => checkFiles(() => createFileStore(env.DATA_DIR), 'the data folder')],
+          ['files', () => checkFiles(env)],
           ['mail', () => checkMail(env, { to: mailTo, ...(nameServers ? { servers: nameServers } : {}) })],
           ['backup', () => checkBackup(env, now())],
         ] satisfies [string, () => Promise<Finding[]>][])),
