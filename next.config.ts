@@ -1,8 +1,11 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { buildsStandalone } from './lib/env';
 
 const config: NextConfig = {
   agentRules: false,
+  // Asked for by npm run build:standalone alone: a folder that needs nothing else takes seconds to gather.
+  ...(buildsStandalone() ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,

@@ -47,6 +47,10 @@ const schema = z.object({
   TRUST_PROXY: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
   /** An optional audience-measuring script (its full address), loaded only after consent. */
   ANALYTICS_SRC: optional(url),
+  /** Seconds a process that was asked to end goes on as before, saying that it is not ready: for proxies that ask. */
+  SHUTDOWN_DELAY: z.preprocess(blank, z.coerce.number().int().min(0).max(300).default(0)),
+  /** Seconds it then gives the requests under way. */
+  SHUTDOWN_PATIENCE: z.preprocess(blank, z.coerce.number().int().min(0).max(3600).default(30)),
   /** Whether each answer of the bundled API is checked against the contract (always on outside production). */
   CHECK_ANSWERS: optional(z.enum(['1', '0'])),
   /** The least a line of the log must matter to be written: `info` (each request too), `warn` or `error`. */
@@ -73,6 +77,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Settings not understood:\n${lines.join('\n')}`);
 }
+
+/** Whether this build is to gather all that it needs in one folder (scripts/build-standalone.mjs); no setting of a running site. */
+export const buildsStandalone = (): boolean => process.env.BUILD_STANDALONE === '1';
 
 const settled = Symbol.for('vitrine.settings');
 const registry = globalThis as { [settled]?: Env };

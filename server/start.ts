@@ -17,6 +17,7 @@ import { FilesUnavailable } from './files/files-unavailable';
 import { openFileStore } from './files/store';
 import type { FileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
+import { createLeases } from './jobs/lease';
 import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
@@ -36,6 +37,8 @@ export interface Server {
   handle: Handle;
   /** Sends all mail that is due now. @returns how many were sent */
   sendMails(): Promise<number>;
+  /** Ends the work it does of its own accord, after the piece under way; requests are still answered. */
+  endJobs(): Promise<void>;
   /** Ends it; requests after this answer 503. */
   close(): Promise<void>;
 }
@@ -97,11 +100,12 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const database = openDatabase(address, { onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
+  const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
   const discard = (ids: readonly string[]) => carrier.discard(ids);
-  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files }) : async () => {};
+  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files, leases }) : async () => {};
   if (jobs) worker.wake();
-  const publisher = jobs ? createPublisher({ database, clock, log, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
+  const publisher = jobs ? createPublisher({ database, clock, log, leases, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
   // What the workers do from here on is not done for the request that woke them.
   const onWrite = () =>
     outsideRequests(() => {
@@ -109,13 +113,17 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
       publisher?.wake();
     });
   registerQueues(() => countWaiting(database.read));
+  const endJobs = async () => {
+    await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
+  };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
     handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite, redis: options.redis }),
     sendMails: worker.drain,
+    endJobs,
     close: async () => {
       registerQueues(undefined);
-      await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
+      await endJobs();
       await database.close();
       files.close();
       onClose();

@@ -10,6 +10,7 @@ import { describeError, log } from '@/lib/observe/log';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { clientOf } from './client';
 import { expire } from './expire';
+import { ownHealth } from './own-health';
 import { expiredTags } from './tags';
 import { answersToken, endsSession } from './token-calls';
 import { apiOrigin, send } from './transport';
@@ -36,6 +37,9 @@ export async function forward(request: NextRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method } = request;
   if (answersToken(method, pathname) && isFromPage(request.headers)) return refuse(403, 'FORBIDDEN', 'Tokens are not handed to pages: use the session endpoint');
+
+  const health = ownHealth(method, pathname);
+  if (health) return health === 'unavailable' ? refuse(503, 'UNAVAILABLE', 'This instance is ending') : dressed(health);
 
   const headers = new Headers();
   for (const name of PASSED_ON) {

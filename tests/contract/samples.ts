@@ -67,6 +67,8 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...overviewSamples(target),
     ...(await postVersionSamples(target)),
     getHealth: { right: ['/api/health'], wrong: [], absent: [] },
+    getLiveness: { right: ['/api/health/live'], wrong: [], absent: [] },
+    getReadiness: { right: ['/api/health/ready'], wrong: [], absent: [] },
     getOpenApi: { right: ['/api/openapi.json'], wrong: [], absent: [] },
     listPublicProjects: {
       right: ['', '?status=completed', '?status=in_progress', '?status=planning', '?status=on_hold', '?locale=en', '?locale=fr', '?unknown=1&locale=en'].map((query) => `/api/projects/public${query}`),
