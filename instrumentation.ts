@@ -13,19 +13,29 @@ export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ settleEnv, telemetrySettings }, { startSite }, { endGracefully }, { registerBundledApi }, { readSecret }, { createLog }, { observation }] = await Promise.all([import('@/lib/env'), import('@/lib/start-site'), import('@/lib/ending/end-gracefully'), import('@/lib/api/bundled'), import('@/server/security/secret'), import('@/server/ops/log'), import('@/lib/observe/observation')]);
+      const [{ settleEnv, telemetrySettings }, { startSite }, { endGracefully }, { closeObservation }, { registerBundledApi }, { readSecret }, { createLog }] = await Promise.all([
+        import('@/lib/env'),
+        import('@/lib/start-site'),
+        import('@/lib/ending/end-gracefully'),
+        import('@/lib/observe/observation'),
+        import('@/lib/api/bundled'),
+        import('@/server/security/secret'),
+        import('@/server/ops/log'),
+      ]);
       const settings = settleEnv();
       // Before the database is opened, which asks whether anybody wants to know of its statements.
       const telemetry = telemetrySettings();
       if (telemetry.asked) (await import('@/lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
       const endsWith = settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
+      endsWith?.({ close: closeObservation });
       const redis = settings.REDIS_URL ? await share(settings.REDIS_URL) : undefined;
+      if (redis) endsWith?.({ close: () => redis.close() });
       startSite(settings, readSecret(settings), redis);
-      if (settings.API_URL) return endsWith?.(observation, redis);
+      if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');
       const api = await startServer({ env: settings, site: `http://localhost:${settings.PORT}`, redis });
       registerBundledApi(api);
-      endsWith?.(observation, redis, api);
+      endsWith?.(api);
     } catch (error) {
       // A throwing register() leaves a process that answers 500 to everything: better to stop and say why. At the terminal, in words.
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

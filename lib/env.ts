@@ -27,6 +27,8 @@ const schema = z.object({
   FILES_URL: optional(filesUrl),
   /** The region of that store where its address does not name one. Keys, too, may come from the variables of AWS's tools. */
   AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/)),
+  /** Seals backups, and opens them again; without it they are packed only. */
+  BACKUP_PASSPHRASE: optional(z.string().min(12)),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   /** `demo` loads the demonstration content once into an empty database; `none` starts empty. */
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),

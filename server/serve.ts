@@ -4,7 +4,7 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { endGracefully } from '../lib/ending/end-gracefully';
 import { settleEnv, telemetrySettings } from '../lib/env';
 import { apiPattern } from '../lib/observe/api-pattern';
-import { observation } from '../lib/observe/observation';
+import { closeObservation } from '../lib/observe/observation';
 import { watchRequests } from '../lib/observe/watch-requests';
 import { connectRedis } from '../lib/redis/connection';
 import { createLog } from './ops/log';
@@ -22,9 +22,11 @@ async function serve(): Promise<void> {
   // Before the database is opened, which asks whether anybody wants to know of its statements.
   const telemetry = telemetrySettings();
   if (telemetry.asked) (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
-  watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
   const endsWith = endGracefully({ env, log });
+  endsWith({ close: closeObservation });
+  watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
+  if (redis) endsWith({ close: () => redis.close() });
   const api = await startServer({ env, log, site: env.SITE_URL, redis });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
@@ -32,7 +34,7 @@ async function serve(): Promise<void> {
     server.once('error', reject);
     server.listen(env.PORT, () => resolve());
   });
-  endsWith(observation, redis, api);
+  endsWith(api);
   process.stdout.write(`API on http://localhost:${env.PORT}/api\n`);
 }
 

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { countWaiting } from './db/outbox';
 import type { DatabaseAddress } from './db/open';
+import { prepareSearch } from './db/search-extensions';
 import { FilesUnavailable } from './files/files-unavailable';
 import { openFileStore } from './files/store';
 import type { FileStore } from './files/store';
@@ -147,6 +148,7 @@ async function prepare(address: DatabaseAddress, { env }: StartOptions, { log, c
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log('info', 'database.migrated', { engine: database.engine, applied: applied.join(', ') });
+    for (const { extension, message } of await prepareSearch(database)) log('warn', 'search.extension-missing', { extension, message });
     const folder = join(root, 'server', 'seed', 'content');
     if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock()))) log('info', 'demo.loaded');
     return await makeFirstAdmin(database, passwords, env, clock());

@@ -7,15 +7,16 @@ import { one, playwrightCounts, vitestCounts } from './counts.mjs';
 import { lighthouse } from './lighthouse-step.mjs';
 import { inRoot, nextCommand } from './paths.mjs';
 import { npm, run, show } from './processes.mjs';
+import { startS3 } from './s3.mjs';
 import { say } from './terminal.mjs';
 import { startTestApi, startTestSite } from './test-servers.mjs';
 import { startChecker } from './w3c-checker.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ folder: string, chromium?: string, postgres?: string, nginx?: string }} Context folder: temporary, for reports, logs and data
- * @typedef {{ name: string, group: string, onRequest?: boolean, beside?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
- *   group: its name for --only; onRequest: run by that name only; beside: uses one core, so that the steps after it need not
+ * @typedef {{ folder: string, chromium?: string, postgres?: string, redis?: string, nginx?: string }} Context folder: temporary, for reports, logs and data
+ * @typedef {{ name: string, group: string, alone?: string, onRequest?: boolean, beside?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
+ *   group: its name for --only; alone: a name for it without the rest of its group; onRequest: run by that name only; beside: uses one core, so that the steps after it need not
  *   wait, and says what it has to say at its end; when: why the step is left out, if it is
  */
 
@@ -109,6 +110,16 @@ async function front(context) {
   }
 }
 
+/** What several instances share: Redis, which its tests also stop and freeze, and files on an S3 server. @param {Context} context */
+async function services(context) {
+  const s3 = await startS3(path.join(context.folder, 's3'));
+  try {
+    return await vitest(context, ['services', 'server-s3'], { TEST_REDIS_URL: undefined, TEST_FILES_URL: s3.url });
+  } finally {
+    await s3.close();
+  }
+}
+
 /** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
 async function lockfile() {
   const complete = await node(inRoot('scripts/complete-lockfile.mjs'), ['--check']);
@@ -130,7 +141,7 @@ async function lint() {
   return one(code === 0);
 }
 
-/** @param {'chromium' | 'postgres' | 'nginx'} name @param {string} reason @returns {Step['when']} */
+/** @param {'chromium' | 'postgres' | 'redis' | 'nginx'} name @param {string} reason @returns {Step['when']} */
 const needs = (name, reason) => (context) => (context[name] === undefined ? reason : undefined);
 
 /** @type {Step[]} */
@@ -146,9 +157,11 @@ export const steps = [
   {
     name: 'server on PostgreSQL',
     group: 'server',
+    alone: 'postgres',
     when: needs('postgres', 'PostgreSQL was not found on this machine'),
     run: (context) => vitest(context, ['server-postgres'], { TEST_DATABASE_URL: context.postgres }),
   },
+  { name: 'Redis and S3', group: 'services', when: needs('redis', 'Redis was not found on this machine'), run: services },
   { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
   { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
