@@ -50,7 +50,7 @@ export default defineConfig({
       },
       { ...shared, test: { ...rules, name: 'structure', environment: 'node', include: ['tests/structure/**/*.test.ts'], testTimeout: 60_000, isolate: false } },
       // Before a running site, which npm test starts; and behind nginx, which it installs.
-      { ...shared, test: { ...rules, name: 'front', environment: 'node', include: ['tests/front/**/*.test.ts'], exclude: process.env.FRONT_SITE ? [] : ['tests/front/site.test.ts'], testTimeout: 90_000, hookTimeout: 30_000 } },
+      { ...shared, test: { ...rules, name: 'front', environment: 'node', include: ['tests/front/**/*.test.ts'], exclude: process.env.FRONT_SITE ? [] : ['tests/front/{site,observed}.test.ts'], testTimeout: 90_000, hookTimeout: 30_000 } },
       // With real servers beside the API or the whole site: Redis and S3; several instances; and what must survive their failure.
       ...['services', 'cluster', 'faults'].map((name): TestProjectInlineConfiguration => ({ ...shared, test: { ...rules, name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } })),
       onEngine('sqlite'),

@@ -61,6 +61,14 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
+/** Every setting's name. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
+/** What the process was started with, for who looks for names that are none of these. */
+export function environment(): Record<string, string | undefined> {
+  return process.env;
+}
+
 /**
  * Reads and checks the settings.
  * @throws Error with one line per wrong setting; the message is meant for the terminal.
