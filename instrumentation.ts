@@ -1,20 +1,53 @@
 // Start-up: prepares the site, opens the bundled API once and registers it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
+import type { Instrumentation } from 'next';
+import type { Redis } from '@/lib/redis/connection';
+
+/** The connection to what several instances share, for the site and its API alike; only where there are several. */
+async function share(url: string): Promise<Redis> {
+  const [{ connectRedis }, { createLog }] = await Promise.all([import('@/lib/redis/connection'), import('@/server/ops/log')]);
+  return connectRedis(url, createLog());
+}
 
 export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ settleEnv }, { startSite }, { registerBundledApi }, { readSecret }] = await Promise.all([import('@/lib/env'), import('@/lib/start-site'), import('@/lib/api/bundled'), import('@/server/security/secret')]);
+      const [{ settleEnv, telemetrySettings }, { startSite }, { endGracefully }, { closeObservation }, { registerBundledApi }, { readSecret }, { createLog }] = await Promise.all([
+        import('@/lib/env'),
+        import('@/lib/start-site'),
+        import('@/lib/ending/end-gracefully'),
+        import('@/lib/observe/observation'),
+        import('@/lib/api/bundled'),
+        import('@/server/security/secret'),
+        import('@/server/ops/log'),
+      ]);
       const settings = settleEnv();
-      startSite(settings, readSecret(settings));
+      // Before the database is opened, which asks whether anybody wants to know of its statements.
+      const telemetry = telemetrySettings();
+      if (telemetry.asked) (await import('@/lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
+      const endsWith = settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
+      endsWith?.({ close: closeObservation });
+      const redis = settings.REDIS_URL ? await share(settings.REDIS_URL) : undefined;
+      if (redis) endsWith?.({ close: () => redis.close() });
+      startSite(settings, readSecret(settings), redis);
       if (settings.API_URL) return;
       const { startServer } = await import('@/server/start');
-      registerBundledApi(await startServer({ env: settings, site: `http://localhost:${settings.PORT}` }));
+      const api = await startServer({ env: settings, site: `http://localhost:${settings.PORT}`, redis });
+      registerBundledApi(api);
+      endsWith?.(api);
     } catch (error) {
-      // A throwing register() leaves a process that answers 500 to everything: better to stop and say why.
-      console.error(error instanceof Error ? error.message : error);
+      // A throwing register() leaves a process that answers 500 to everything: better to stop and say why. At the terminal, in words.
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exit(1);
     }
   }
 }
+
+/** What the framework could not answer. The address is left out: it may hold a token. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType, renderSource, revalidateReason }) => {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { reportRequestError } = await import('@/lib/observe/request-error');
+    reportRequestError(error, { routePath, routeType, renderSource, revalidateReason });
+  }
+};

@@ -11,7 +11,7 @@ const config: NextConfig = {
   // Types are a check of their own, tests and scripts included (npm test): a start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
-  serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays'],
+  serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays', '@redis/client', '@opentelemetry/api', '@opentelemetry/sdk-node'],
   outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*', './lib/cards/**/*'] },
   images: {
     formats: ['image/avif', 'image/webp'],

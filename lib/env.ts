@@ -1,10 +1,16 @@
 // The only reader of process.env: every setting, its default and what is wrong with a bad one.
 import { z } from 'zod';
+import { parseFilesUrl } from './files-url';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const filesUrl = z.url({ protocol: /^https?$/ }).superRefine((value, context) => {
+  const read = parseFilesUrl(value);
+  if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
+});
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
@@ -17,8 +23,12 @@ const schema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** redis://… or rediss://…: what several instances share besides the database. Without it each keeps its own. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
-  /** http(s)://KEY:SECRET@host[:port]/bucket[?region=…]: an S3-compatible store for files; without it, DATA_DIR/uploads. */
-  FILES_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]: an S3-compatible store for files; without it, DATA_DIR/uploads. */
+  FILES_URL: optional(filesUrl),
+  /** The region of that store where its address does not name one. Keys, too, may come from the variables of AWS's tools. */
+  AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/)),
+  /** Seals backups, and opens them again; without it they are packed only. */
+  BACKUP_PASSPHRASE: optional(z.string().min(12)),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   /** `demo` loads the demonstration content once into an empty database; `none` starts empty. */
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
@@ -39,8 +49,14 @@ const schema = z.object({
   TRUST_PROXY: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
   /** An optional audience-measuring script (its full address), loaded only after consent. */
   ANALYTICS_SRC: optional(url),
+  /** Seconds a process that was asked to end goes on as before, saying that it is not ready: for proxies that ask. */
+  SHUTDOWN_DELAY: z.preprocess(blank, z.coerce.number().int().min(0).max(300).default(0)),
+  /** Seconds it then gives the requests under way. */
+  SHUTDOWN_PATIENCE: z.preprocess(blank, z.coerce.number().int().min(0).max(3600).default(30)),
   /** Whether each answer of the bundled API is checked against the contract (always on outside production). */
   CHECK_ANSWERS: optional(z.enum(['1', '0'])),
+  /** The least a line of the log must matter to be written: `info` (each request too), `warn` or `error`. */
+  LOG_LEVEL: z.preprocess(blank, z.enum(['info', 'warn', 'error']).default('info')),
 });
 
 export type Env = z.output<typeof schema>;
@@ -67,6 +83,21 @@ export function settleEnv(): Env {
 // Read at each call until they are settled, not at import: the build must not bake in a setting of the machine it ran on.
 export function env(): Env {
   return registry[settled] ?? readEnv();
+}
+
+/** What OpenTelemetry's standard variables ask for. The rest of them its own packages read. */
+export function telemetrySettings(source: Record<string, string | undefined> = process.env): { asked: boolean; named: boolean } {
+  const given = (...names: string[]) => names.some((name) => Boolean(source[`OTEL_${name}`]) && source[`OTEL_${name}`] !== 'none');
+  const wanted = given('EXPORTER_OTLP_ENDPOINT', 'EXPORTER_OTLP_TRACES_ENDPOINT', 'EXPORTER_OTLP_METRICS_ENDPOINT', 'TRACES_EXPORTER', 'METRICS_EXPORTER');
+  return {
+    asked: wanted && source.OTEL_SDK_DISABLED?.trim().toLowerCase() !== 'true',
+    named: given('SERVICE_NAME') || (source.OTEL_RESOURCE_ATTRIBUTES?.includes('service.name=') ?? false),
+  };
+}
+
+/** The framework would make spans of its own of what the site fetches, named by whole addresses: the site makes them itself. */
+export function quietFrameworkFetches(): void {
+  process.env.NEXT_OTEL_FETCH_DISABLED = '1';
 }
 
 /** Where next-auth answers. It reads its own address from this variable and from nowhere else. */

@@ -1,5 +1,7 @@
 // The bundled API: a Request in, a Response out. Nothing here knows a port or a framework around it.
 import { contract } from '../lib/contract/contract';
+import type { Redis } from '../lib/redis/connection';
+import { redisPrefix } from '../lib/redis/names';
 import type { Database } from './db/database';
 import type { FileStore } from './files/store';
 import type { Connection } from './http/client-address';
@@ -29,6 +31,8 @@ export interface Services {
   onWrite?: () => void;
   /** Where documents lie. */
   files: FileStore;
+  /** What several instances share: limits are counted there. */
+  redis?: Redis | undefined;
   /** Removes what was written of mails whose rows are gone. */
   discardMails?: (ids: readonly string[]) => Promise<void>;
 }
@@ -37,9 +41,9 @@ export interface Services {
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The API over these services. */
-export function createApp({ database, files, clock, log, checkAnswers, secret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, discardMails = async () => {} }: Services): Handle {
+export function createApp({ database, files, clock, log, checkAnswers, secret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, discardMails = async () => {}, redis }: Services): Handle {
   const keys = keysOf(secret);
-  const tools = { database, census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock), files, adminOtp, discardMails };
+  const tools = { database, census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }), files, adminOtp, discardMails };
   const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
   return async (request, connection) => {
     const response = await handle(request, connection);

@@ -1,7 +1,12 @@
 // The bundled API alone on a port (`npm run api`), for a site that runs elsewhere and speaks to it by API_URL.
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { readEnv } from '../lib/env';
+import { endGracefully } from '../lib/ending/end-gracefully';
+import { settleEnv, telemetrySettings } from '../lib/env';
+import { apiPattern } from '../lib/observe/api-pattern';
+import { closeObservation } from '../lib/observe/observation';
+import { watchRequests } from '../lib/observe/watch-requests';
+import { connectRedis } from '../lib/redis/connection';
 import { createLog } from './ops/log';
 import { startServer } from './start';
 
@@ -11,35 +16,26 @@ import { startServer } from './start';
  */
 const arrival = 1_800_000;
 
-/** How long requests under way may take to finish once the process is asked to end. Milliseconds. */
-const farewell = 10_000;
-
 async function serve(): Promise<void> {
-  const env = readEnv();
+  const env = settleEnv();
   const log = createLog();
-  const api = await startServer({ env, log, site: env.SITE_URL });
+  // Before the database is opened, which asks whether anybody wants to know of its statements.
+  const telemetry = telemetrySettings();
+  if (telemetry.asked) (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
+  const endsWith = endGracefully({ env, log });
+  endsWith({ close: closeObservation });
+  watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
+  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
+  if (redis) endsWith({ close: () => redis.close() });
+  const api = await startServer({ env, log, site: env.SITE_URL, redis });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.PORT, () => resolve());
   });
+  endsWith(api);
   process.stdout.write(`API on http://localhost:${env.PORT}/api\n`);
-
-  let ending = false;
-  const end = (signal: string) => {
-    if (ending) return;
-    ending = true;
-    log('info', 'server.ending', { signal });
-    const late = setTimeout(() => process.exit(1), farewell);
-    late.unref();
-    server.close(() => {
-      void api.close().then(() => process.exit(0));
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
 }
 
 serve().catch((error: unknown) => {

@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
+import { outsideRequests } from '../lib/observe/request';
+import { registerQueues } from '../lib/observe/queues';
+import type { Redis } from '../lib/redis/connection';
 import { createApp } from './app';
 import type { Handle } from './app';
 import { isUnavailable } from './db/failure';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { countWaiting } from './db/outbox';
 import type { DatabaseAddress } from './db/open';
-import { createFileStore } from './files/store';
+import { prepareSearch } from './db/search-extensions';
+import { FilesUnavailable } from './files/files-unavailable';
+import { openFileStore } from './files/store';
+import type { FileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
+import { createLeases } from './jobs/lease';
 import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
@@ -30,18 +38,22 @@ export interface Server {
   handle: Handle;
   /** Sends all mail that is due now. @returns how many were sent */
   sendMails(): Promise<number>;
+  /** Ends the work it does of its own accord, after the piece under way; requests are still answered. */
+  endJobs(): Promise<void>;
   /** Ends it; requests after this answer 503. */
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'AUTH_SECRET' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
+  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION' | 'AUTH_SECRET' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
   /** The folder the project lies in; the demonstration content and the words of the mails are found from it. */
   root?: string;
   log?: Log;
   clock?: () => Date;
   /** Where the site answers that shows what stands here, without a trailing slash: it is told when a post appears. */
   site?: string | undefined;
+  /** What this instance shares with others besides the database; whoever starts it closes it. */
+  redis?: Redis | undefined;
   /** How long to wait for a database that does not answer yet, as when both start together. Milliseconds. */
   patience?: number;
   /** Whether mail is sent, posts are published and old rows are dropped by themselves; in tests only where they ask for it. */
@@ -62,7 +74,7 @@ const running = ((globalThis as Record<symbol, unknown>)[Symbol.for('vitrine.ser
 
 /**
  * Starts the API, or gives the one this process already runs on the same database.
- * @throws when the database does not answer in time, is newer than this program, or the content is broken
+ * @throws when the database does not answer in time, is newer than this program, the store of files does not let us in, or the content is broken
  */
 export function startServer(options: StartOptions): Promise<Server> {
   const { DATABASE_URL, DATA_DIR } = options.env;
@@ -81,29 +93,40 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const isTest = env.NODE_ENV === 'test';
   const secret = readSecret(env);
   const texts = readMailTexts(root);
+  const files = await openFileStore(env);
+  await tryFiles(files, log);
   const access = await whenItAnswers(() => prepare(address, options, { log, clock, root, passwords }), options.patience ?? 30_000, log);
   if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
 
   const database = openDatabase(address, { onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
-  const files = createFileStore(env.DATA_DIR);
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
+  const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
   const discard = (ids: readonly string[]) => carrier.discard(ids);
-  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files }) : async () => {};
+  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files, leases }) : async () => {};
   if (jobs) worker.wake();
-  const publisher = jobs ? createPublisher({ database, clock, log, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
-  const onWrite = () => {
-    if (jobs) worker.wake();
-    publisher?.wake();
+  const publisher = jobs ? createPublisher({ database, clock, log, leases, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
+  // What the workers do from here on is not done for the request that woke them.
+  const onWrite = () =>
+    outsideRequests(() => {
+      if (jobs) worker.wake();
+      publisher?.wake();
+    });
+  registerQueues(() => countWaiting(database.read));
+  const endJobs = async () => {
+    await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
   };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite }),
+    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite, redis: options.redis }),
     sendMails: worker.drain,
+    endJobs,
     close: async () => {
-      await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
+      registerQueues(undefined);
+      await endJobs();
       await database.close();
+      files.close();
       onClose();
     },
   };
@@ -125,11 +148,22 @@ async function prepare(address: DatabaseAddress, { env }: StartOptions, { log, c
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log('info', 'database.migrated', { engine: database.engine, applied: applied.join(', ') });
+    for (const { extension, message } of await prepareSearch(database)) log('warn', 'search.extension-missing', { extension, message });
     const folder = join(root, 'server', 'seed', 'content');
     if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock()))) log('info', 'demo.loaded');
     return await makeFirstAdmin(database, passwords, env, clock());
   } finally {
     await database.close();
+  }
+}
+
+/** Settings that can't be right are said now. A store that is away is no reason to keep pages from being read. */
+async function tryFiles(files: FileStore, log: Log): Promise<void> {
+  try {
+    await files.check();
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable) || error.refused) throw error;
+    log('warn', 'files.unavailable', describeError(error));
   }
 }
 

@@ -9,6 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { listQuestion } from '@/lib/admin/list-query';
 import { href } from '@/lib/routes';
 import { FilterForm } from './filter-form';
+import { FurtherFilters } from './further-filters';
 import { listTarget, type ListPlace } from './list-place';
 import styles from './filters.module.scss';
 
@@ -35,6 +36,22 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
   const chosen: Readonly<Record<string, string | undefined>> = query.filters ?? {};
   // What was filtered by in the address alone is kept as it is.
   const silent = Object.entries({ status, sort, ...chosen }).filter(([name, value]) => value && !filters.some((filter) => filter.name === name));
+  const further = filters.map(({ name, label, choices }) => (
+    <label key={name} className={styles.pick} data-on={chosen[name] ? '' : undefined}>
+      <span>{label}</span>
+      {choices ? (
+        <Select name={name} defaultValue={chosen[name] ?? ''}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TextInput type="date" name={name} defaultValue={chosen[name]} />
+      )}
+    </label>
+  ));
   return (
     <div className={styles.filters}>
       <FilterForm className={styles.find} action={href(place, locale)} label={t('search')} values={{ ...chosen, status, sort, search }}>
@@ -45,22 +62,7 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
           </label>
           <TextInput id="list-search" type="search" name="search" maxLength={200} placeholder={placeholder} defaultValue={search} autoComplete="off" />
         </div>
-        {filters.map(({ name, label, choices }) => (
-          <label key={name} className={styles.pick} data-on={chosen[name] ? '' : undefined}>
-            <span>{label}</span>
-            {choices ? (
-              <Select name={name} defaultValue={chosen[name] ?? ''}>
-                {choices.map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </option>
-                ))}
-              </Select>
-            ) : (
-              <TextInput type="date" name={name} defaultValue={chosen[name]} />
-            )}
-          </label>
-        ))}
+        {further.length > 0 && <FurtherFilters label={t('further', { count: filters.filter(({ name }) => chosen[name]).length })}>{further}</FurtherFilters>}
         {silent.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,14 +1,16 @@
 // Browser → site → API: the same address on the site, handed over to wherever the API is. The session's token is attached
 // here, for pages of this site only, and no token ever goes the other way.
 import 'server-only';
-import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
 import { isFromPage, isSameOrigin } from '@/lib/auth/same-origin';
 import { endedCookies, headerOf, sessionCookieName, type Cookie } from '@/lib/auth/session-cookies';
 import { readVisit } from '@/lib/auth/visit';
 import { failureSchema, type ErrorCode } from '@/lib/contract/errors';
+import { describeError, log } from '@/lib/observe/log';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { clientOf } from './client';
+import { expire } from './expire';
+import { ownHealth } from './own-health';
 import { expiredTags } from './tags';
 import { answersToken, endsSession } from './token-calls';
 import { apiOrigin, send } from './transport';
@@ -36,6 +38,9 @@ export async function forward(request: NextRequest): Promise<Response> {
   const { method } = request;
   if (answersToken(method, pathname) && isFromPage(request.headers)) return refuse(403, 'FORBIDDEN', 'Tokens are not handed to pages: use the session endpoint');
 
+  const health = ownHealth(method, pathname);
+  if (health) return health === 'unavailable' ? refuse(503, 'UNAVAILABLE', 'This instance is ending') : dressed(health);
+
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);
@@ -51,12 +56,12 @@ export async function forward(request: NextRequest): Promise<Response> {
     const { session, cookies } = await readVisit(sealed, { active: writes });
     if (session) headers.set('authorization', `Bearer ${session.accessToken}`);
     const answer = await send(new Request(`${apiOrigin()}${pathname}${search}`, { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body: request.body, duplex: 'half' }) }), clientOf(request.headers));
-    for (const tag of expiredTags(answer.headers)) revalidateTag(tag, { expire: 0 });
+    await expire(expiredTags(answer.headers));
     const over = sealed !== undefined && (answer.status === 401 || (answer.ok && endsSession(method, pathname)));
     return handedBack(answer, over ? endedCookies() : cookies);
   } catch (error) {
     // Unreachable or too slow is the API's trouble; anything else is ours, and is said.
-    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) console.error('doorway', error);
+    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) log('error', 'doorway.failed', describeError(error));
     return refuse(503, 'UNAVAILABLE', 'Service unavailable');
   }
 }

@@ -4,6 +4,8 @@ import 'server-only';
 import { siteSecret } from '@/lib/auth/secret';
 import { clientAddressHeader, clientSignatureHeader, signClientAddress } from '@/lib/contract/client-address';
 import { env } from '@/lib/env';
+import { currentRequest, REQUEST_ID } from '@/lib/observe/request';
+import { inSpan, spans } from '@/lib/observe/spans';
 import { bundledApi } from './bundled';
 import type { Client } from './client';
 import { Patience, watched } from './patience';
@@ -26,7 +28,7 @@ export async function send(request: Request, client?: Client): Promise<Response>
   const external = env().API_URL !== undefined;
   try {
     const sent = isAsItShouldBe(request, client) ? request : await dressed(request, client, patience);
-    const answer = await patience.during(external ? fetch(sent, { cache: 'no-store', redirect: 'error', signal: patience.signal }) : inProcess(sent));
+    const answer = await patience.during(external ? overTheNetwork(sent, patience) : inProcess(sent));
     patience.stop();
     // The bundled API answers JSON whole: there is nothing left to wait for.
     const isWhole = !external && (answer.headers.get('content-type')?.startsWith('application/json') ?? false);
@@ -53,6 +55,16 @@ function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
 async function dressed(request: Request, client: Client | undefined, patience: Patience): Promise<Request> {
   const body = request.body ? watched(request.body, patience, { last: 'renew' }) : null;
   return new Request(request, { headers: await headersFor(request, client, env().API_URL !== undefined), ...(body ? { body, duplex: 'half' } : {}) });
+}
+
+function overTheNetwork(request: Request, patience: Patience): Promise<Response> {
+  const ask = () => {
+    const id = currentRequest()?.id;
+    if (id !== undefined) request.headers.set(REQUEST_ID, id);
+    for (const [name, value] of Object.entries(spans()?.headers() ?? {})) request.headers.set(name, value);
+    return fetch(request, { cache: 'no-store', redirect: 'error', signal: patience.signal });
+  };
+  return inSpan(`${request.method} API`, ask, { kind: 'client', attributes: { 'http.request.method': request.method, 'server.address': new URL(request.url).host } });
 }
 
 async function inProcess(request: Request): Promise<Response> {

@@ -7,6 +7,7 @@ import { readVisit } from '@/lib/auth/visit';
 import { etagOf, isKnown } from '@/lib/cache/conditional';
 import { clientOf } from './client';
 import { apiOrigin, letGo, send } from './transport';
+import { describeError, log } from '@/lib/observe/log';
 
 /** What of the API's answer goes on. */
 const HANDED_ON = ['content-type', 'content-length', 'cache-control'] as const;
@@ -25,7 +26,7 @@ export async function handOn(request: NextRequest): Promise<Response> {
     return answer.ok || answer.status < 500 ? bare(404) : bare(503, { 'retry-after': '5' });
   } catch (error) {
     // Unreachable or too slow is the API's trouble; anything else is ours, and is said.
-    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) console.error('uploads', error);
+    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) log('error', 'uploads.failed', describeError(error));
     return bare(503, { 'retry-after': '5' });
   }
 }

@@ -11,6 +11,7 @@ import { seal, unseal } from './seal';
 import { sealingKey } from './secret';
 import { endOf, IDLE_S, sessionSchema } from './session';
 import { cookieName, sessionCookieName } from './session-cookies';
+import { describeError, log } from '@/lib/observe/log';
 
 declare module 'next-auth' {
   interface Session {
@@ -64,9 +65,9 @@ export function authOptions(): NextAuthOptions {
     logger: {
       // An ended session is no error, and next-auth knows no milder word for it.
       error: (code, about) => {
-        if (code !== 'JWT_SESSION_ERROR') console.error(`next-auth ${code}`, about instanceof Error ? about.message : about.error.message);
+        if (code !== 'JWT_SESSION_ERROR') log('error', 'session.failed', { ...describeError(about instanceof Error ? about : about.error), code });
       },
-      warn: (code) => console.warn(`next-auth ${code}`),
+      warn: (code) => log('warn', 'session.warning', { code }),
     },
   };
 }

@@ -8,6 +8,7 @@ import { isKnown } from '@/lib/cache/conditional';
 import type { CardContent } from './content';
 import { Busy, drawCard } from './draw';
 import { CardStore } from './store';
+import { describeError, log } from '@/lib/observe/log';
 
 /** Raise it when cards are set anew. */
 const LAYOUT = 1;
@@ -46,7 +47,7 @@ export async function cardAnswer(request: Request, content: Result<CardContent>,
     return new Response(new Uint8Array(file), { headers: { ...headers, ...type, 'content-length': String(file.length) } });
   } catch (error) {
     // Trouble of the API or of the moment passes; anything else is ours, and is said.
-    if (!(error instanceof Busy || error instanceof NoPhotograph)) console.error('cards', error);
+    if (!(error instanceof Busy || error instanceof NoPhotograph)) log('error', 'cards.failed', describeError(error));
     return bare(503, { 'retry-after': '5' });
   }
 }

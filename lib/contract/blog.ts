@@ -11,7 +11,7 @@ export const listPosts = endpoint({
   path: '/api/blog',
   access: 'anyone',
   tag: 'blog',
-  summary: 'Posts, newest publication first; featured ones in their own order',
+  summary: 'Posts, newest publication first; featured ones in their own order; of those a search finds, the ones that name it in their title before the others',
   query: postsQuery,
   status: 200,
   answer: postListAnswer,

@@ -5,7 +5,7 @@ import * as auth from './auth';
 import { getPost, getPostBySlug, listPosts } from './blog';
 import * as contact from './contact';
 import * as contacts from './contacts';
-import { getHealth, getOpenApi } from './health';
+import { getHealth, getLiveness, getOpenApi, getReadiness } from './health';
 import * as media from './media';
 import * as newsletter from './newsletter';
 import * as orders from './orders';
@@ -28,6 +28,8 @@ import * as users from './users';
 /** The calls by id, with their exact types: the bundled API must have a handler for each. */
 export const contractById = {
   getHealth,
+  getLiveness,
+  getReadiness,
   getOpenApi,
   ...projects,
   ...projectMembers,

@@ -15,6 +15,30 @@ export const getHealth = endpoint({
   errors: ['UNAVAILABLE'],
 });
 
+export const getLiveness = endpoint({
+  id: 'getLiveness',
+  method: 'get',
+  path: '/api/health/live',
+  access: 'anyone',
+  tag: 'operations',
+  summary: 'The process answers; 200 also while the database does not',
+  status: 200,
+  answer: success({ live: z.literal(true) }),
+  errors: [],
+});
+
+export const getReadiness = endpoint({
+  id: 'getReadiness',
+  method: 'get',
+  path: '/api/health/ready',
+  access: 'anyone',
+  tag: 'operations',
+  summary: 'Requests may be sent here; 503 while the database or the file store does not answer, and once the process was asked to end',
+  status: 200,
+  answer: success({ ready: z.literal(true) }),
+  errors: ['UNAVAILABLE'],
+});
+
 export const getOpenApi = endpoint({
   id: 'getOpenApi',
   method: 'get',

@@ -130,10 +130,10 @@ describe('the guard', () => {
   });
 
   it('leads home when it fails', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     registerSecret('');
     const response = await visit('/en/dashboard', { cookie: 'x' });
     expect(response.headers.get('location')).toBe('http://localhost:3000/en');
-    expect(said).toHaveBeenCalledOnce();
+    expect(said.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([{ level: 'error', event: 'guard.failed' }]);
   });
 });

@@ -5,6 +5,7 @@ import { readVisit, type Visit } from '@/lib/auth/visit';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
+import { describeError, log } from '@/lib/observe/log';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy';
 import { internalRoutes } from '@/lib/routes';
 import { policySettings } from '@/lib/security/settings';
@@ -108,7 +109,7 @@ export async function respond(request: NextRequest): Promise<NextResponse> {
     return await answer(request);
   } catch (error) {
     if (!asksWho(request.nextUrl.pathname)) throw error;
-    console.error('guard', error);
+    log('error', 'guard.failed', describeError(error));
     return redirect(request, { kind: 'redirect', status: 307, location: homeOf(request.nextUrl.pathname), store: false });
   }
 }

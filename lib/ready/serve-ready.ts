@@ -3,6 +3,7 @@
 // until it is whole, compressed once and kept for the next. @see docs/decisions/0026
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
+import { sharedPages } from '@/lib/cache/shared-pages';
 import { collect, type Collected } from './collect';
 import { acceptedEncoding, encode, type Encoded, type Encoding } from './encode';
 import { planOf, type Plan } from './plan';
@@ -14,8 +15,8 @@ const ROOM = 24 * 1_048_576;
 /** Shorter bodies gain nothing from compression. Bytes, as the framework counts. */
 const WORTH_COMPRESSING = 1024;
 
-/** Of one body, or of one connection. */
-const bodyHeaders = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
+/** Of one body, one connection or one request. */
+const bodyHeaders = ['x-request-id', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
 const textual = /^(?:text\/|application\/(?:javascript|json|xml))/;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
@@ -79,14 +80,21 @@ export function createReadyAnswers(room = ROOM): (request: IncomingMessage, resp
     const standing = watchingReads(() => next(request, response));
   }
 
-  return (request, response, next) => {
-    const plan = planOf(request);
-    const encoding = plan && acceptedEncoding(request.headers['accept-encoding']);
-    if (!encoding) return next(request, response);
+  function answer(plan: Plan, encoding: Encoding, request: IncomingMessage, response: ServerResponse, next: Next): void {
     const ready = store.get(plan.key);
     if (ready) sendReady(request, response, ready, encoding);
     else if (request.method === 'GET' && request.headers['if-none-match'] === undefined && !inTheMaking.has(plan.key)) make(plan, encoding, request, response, next);
     else next(request, response);
+  }
+
+  return (request, response, next) => {
+    const plan = planOf(request);
+    const encoding = plan && acceptedEncoding(request.headers['accept-encoding']);
+    if (!encoding) return next(request, response);
+    // What lies ready stands only once it is known that no other instance has changed it.
+    const heard = plan.kind === 'page' ? sharedPages()?.hear() : undefined;
+    if (heard) void heard.then(() => answer(plan, encoding, request, response, next));
+    else answer(plan, encoding, request, response, next);
   };
 }
 

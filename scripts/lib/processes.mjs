@@ -67,12 +67,13 @@ function signalGroup(child, signal) {
  * Asks a child and what it started to end, and insists after ten seconds.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} [signal]
+ * @param {number} [patience] milliseconds
  */
-export async function stop(child, signal = 'SIGTERM') {
+export async function stop(child, signal = 'SIGTERM', patience = STOP_PATIENCE) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const end = ended(child);
   signalGroup(child, signal);
-  const insist = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_PATIENCE);
+  const insist = setTimeout(() => signalGroup(child, 'SIGKILL'), patience);
   await end;
   clearTimeout(insist);
 }
@@ -117,19 +118,18 @@ const PARENT_CHECK = 250;
 /**
  * Calls back once, at the first Ctrl-C, SIGTERM, closed terminal or end of the npm that started us.
  * @param {() => Promise<void>} callback
+ * @param {() => Promise<void>} [insisted] called once more, when somebody asks again
  */
-export function onStopRequest(callback) {
-  let asked = false;
-  const ask = () => {
-    if (asked) return;
-    asked = true;
-    void callback();
-  };
+export function onStopRequest(callback, insisted) {
+  /** @type {(() => Promise<void>)[]} */
+  const answers = insisted ? [callback, insisted] : [callback];
+  const ask = () => void answers.shift()?.();
+  const asked = () => answers[0] !== callback;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
   // npm hands SIGTERM to the shell between it and us, which ends without passing it on: we notice that it is gone.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && ask(), PARENT_CHECK).unref();
+  setInterval(() => process.ppid !== parent && !asked() && ask(), PARENT_CHECK).unref();
 }
 
 /** npm as it was started, or the one on the PATH. @returns {[string, string[]]} */

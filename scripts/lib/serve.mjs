@@ -7,6 +7,11 @@ import { passOutput, startNext, waitForHealth } from './site.mjs';
 import { elapsed, say, Stop } from './terminal.mjs';
 
 const INTERRUPTED = 130;
+/** What the site needs besides, to close what it had open. Seconds. */
+const CLOSING = 15;
+
+/** How long the site may take to end: what its own settings give it (lib/env.ts). @param {NodeJS.ProcessEnv} settings */
+const endingTime = ({ SHUTDOWN_DELAY, SHUTDOWN_PATIENCE }) => ((Number(SHUTDOWN_DELAY) || 0) + Number(SHUTDOWN_PATIENCE || 30) + CLOSING) * 1000;
 
 /** @param {'start' | 'dev'} mode */
 export async function serve(mode) {
@@ -18,11 +23,13 @@ export async function serve(mode) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
   let stopping = false;
-  onStopRequest(async () => {
+  const askToEnd = async () => {
     stopping = true;
-    if (server) await stop(server);
+    if (server) await stop(server, 'SIGTERM', endingTime(settings));
     else await stopAll().then(() => process.exit(INTERRUPTED));
-  });
+  };
+  // Asked again, the site does not wait for what is under way.
+  onStopRequest(askToEnd, askToEnd);
 
   await ensureInstalled();
   if (mode === 'start') await ensureBuilt();

@@ -16,8 +16,8 @@ import { startChecker } from './w3c-checker.mjs';
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ folder: string, chromium?: string, postgres?: string, nginx?: string }} Context folder: temporary, for reports, logs and data
- * @typedef {{ name: string, group: string, onRequest?: boolean, beside?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
- *   group: its name for --only; onRequest: run by that name only; beside: uses one core, so that the steps after it need not
+ * @typedef {{ name: string, group: string, alone?: string, onRequest?: boolean, beside?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
+ *   group: its name for --only; alone: a name for it without the rest of its group; onRequest: run by that name only; beside: uses one core, so that the steps after it need not
  *   wait, and says what it has to say at its end; when: why the step is left out, if it is
  */
 
@@ -157,6 +157,7 @@ export const steps = [
   {
     name: 'server on PostgreSQL',
     group: 'server',
+    alone: 'postgres',
     when: needs('postgres', 'PostgreSQL was not found on this machine'),
     run: (context) => vitest(context, ['server-postgres'], { TEST_DATABASE_URL: context.postgres }),
   },

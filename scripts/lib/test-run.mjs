@@ -17,9 +17,11 @@ const INTERRUPTED = 130;
 function chosenSteps(args) {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',');
   if (!only) return steps.filter(({ onRequest }) => !onRequest);
-  const unknown = only.find((name) => !steps.some(({ group }) => group === name));
-  if (unknown !== undefined) throw new Stop(`There is no check named "${unknown}": choose among ${[...new Set(steps.map(({ group }) => group))].join(', ')}.`);
-  return steps.filter(({ group }) => only.includes(group));
+  const namesOf = (/** @type {import('./steps.mjs').Step} */ { group, alone }) => (alone === undefined ? [group] : [group, alone]);
+  const known = new Set(steps.flatMap(namesOf));
+  const unknown = only.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new Stop(`There is no check named "${unknown}": choose among ${[...known].join(', ')}.`);
+  return steps.filter((step) => namesOf(step).some((name) => only.includes(name)));
 }
 
 /**
@@ -61,6 +63,18 @@ async function prepareIf(wanted, prepare, results) {
   }
 }
 
+/**
+ * Who asks for PostgreSQL by name is not told that all is well without it.
+ * @param {string[]} args
+ * @param {boolean} ci
+ */
+async function findPostgres(args, ci) {
+  const asked = args.some((arg) => arg.startsWith('--only=') && arg.slice('--only='.length).split(',').includes('postgres'));
+  const postgres = await ensurePostgres({ install: ci || asked });
+  if (asked && !postgres) throw new Stop('There is no PostgreSQL on this machine, and none could be installed: name one that may create databases in TEST_DATABASE_URL.');
+  return postgres;
+}
+
 /** @param {string[]} args */
 export async function testAll(args) {
   const begin = performance.now();
@@ -76,7 +90,7 @@ export async function testAll(args) {
   const chromium = await prepareIf(needsAny('e2e', 'external', 'lighthouse', 'audit'), () => ensureChromium({ install: ci }), results);
   if (chromium) say(`Browser: ${chromium}`);
   const nginx = await prepareIf(needsAny('front'), () => ensureNginx({ install: ci }), results);
-  const postgres = await prepareIf(needsAny('server'), () => ensurePostgres({ install: ci }), results);
+  const postgres = await prepareIf(needsAny('server'), () => findPostgres(args, ci), results);
   try {
     /** @type {Promise<import('./counts.mjs').Counts>[]} */
     const beside = [];

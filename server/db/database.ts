@@ -1,7 +1,8 @@
 // One open database: a handle to read with, transactions to write in. Inside a transaction only its own handle works.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, sql } from 'kysely';
-import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, LogEvent, TransactionSettings } from 'kysely';
+import { spans } from '../../lib/observe/spans';
 import type { Tables } from './tables';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -14,6 +15,8 @@ export interface Database {
   readonly read: Handle;
   /** Runs the work in one transaction: all of it is kept, or none when it throws. */
   write<T>(work: (transaction: Handle) => Promise<T>): Promise<T>;
+  /** Runs reads in one transaction that sees the database as it was at the first of them, while others go on writing. */
+  snapshot<T>(work: (frozen: Handle) => Promise<T>): Promise<T>;
   /** @throws when the database does not answer */
   ping(): Promise<void>;
   /** After an erasure: what was written over leaves the write-ahead log as well. */
@@ -47,7 +50,8 @@ class GuardedDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    if (this.begin) await connection.executeQuery(CompiledQuery.raw(this.begin));
+    // Only readers, who need no place in the line of the writers, begin as the dialect does.
+    if (this.begin && settings.accessMode !== 'read only') await connection.executeQuery(CompiledQuery.raw(this.begin));
     else await this.inner.beginTransaction(connection, settings);
   }
 
@@ -68,6 +72,13 @@ class GuardedDriver implements Driver {
   }
 }
 
+/** Tells of each statement, without its values, to whoever listens when the database is opened. */
+function statementsOf(engine: Engine) {
+  const listening = spans();
+  if (!listening) return {};
+  return { log: (event: LogEvent) => listening.query(event.query.sql, event.queryDurationMillis, { engine, ...(event.level === 'error' ? { error: event.error } : {}) }) };
+}
+
 /**
  * Makes a database of a Kysely dialect.
  * @param begin the statement that opens a transaction, where the dialect's own does not suit
@@ -81,6 +92,7 @@ export function guardedDatabase(
   const transactions: Transactions = new AsyncLocalStorage();
   let closed = false;
   const read = new Kysely<Tables>({
+    ...statementsOf(engine),
     dialect: {
       createAdapter: () => dialect.createAdapter(),
       createIntrospector: (db) => dialect.createIntrospector(db),
@@ -91,18 +103,8 @@ export function guardedDatabase(
   return {
     engine,
     read,
-    write: (work) =>
-      read.transaction().execute((transaction) => {
-        const scope = { open: true };
-        return transactions.run(scope, async () => {
-          try {
-            return await work(transaction);
-          } finally {
-            // Work that outlives its transaction (a timer started in it) may use the root handle again.
-            scope.open = false;
-          }
-        });
-      }),
+    write: (work) => read.transaction().execute((transaction) => inside(transactions, () => work(transaction))),
+    snapshot: (work) => read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((frozen) => inside(transactions, () => work(frozen))),
     ping: async () => {
       await sql`select 1`.execute(read);
     },
@@ -117,4 +119,16 @@ export function guardedDatabase(
       release();
     },
   };
+}
+
+async function inside<T>(transactions: Transactions, work: () => Promise<T>): Promise<T> {
+  const scope = { open: true };
+  return transactions.run(scope, async () => {
+    try {
+      return await work();
+    } finally {
+      // Work that outlives its transaction (a timer started in it) may use the root handle again.
+      scope.open = false;
+    }
+  });
 }

@@ -10,6 +10,8 @@ const codes = new Set([
   'SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_CANTOPEN', 'SQLITE_READONLY',
   // the disk that documents are written to: full, or over its quota
   'ENOSPC', 'EDQUOT',
+  // the store of files, where that is elsewhere
+  'FILES_UNAVAILABLE',
 ]);
 
 /** Errors without a code: pg's, and what Kysely and libsql say of a database that was closed because we are ending. */

@@ -1,7 +1,7 @@
 // Brings the schema up to date at start: forward only, each step once, one process at a time.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from './database';
+import type { Database, Engine, Handle } from './database';
 import { toInstant } from './codec';
 import type { Migration } from './migrations/migration';
 import { textType } from './migrations/migration';
@@ -17,27 +17,32 @@ const lock = 7_246_158_330;
  * @throws when the database was migrated by a newer version of this program
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = all): Promise<string[]> {
-  const { engine } = database;
-  return database.write(async (handle) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(handle);
-    await handle.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('name', textType(engine), (column) => column.primaryKey())
-      .addColumn('applied_at', textType(engine), (column) => column.notNull())
-      .execute();
-    const rows = await handle.selectFrom('migrations').select('name').execute();
-    const applied = new Set(rows.map((row) => row.name));
-    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
-    if (unknown.length > 0) throw new Error(`This database is newer than this program (${unknown.join(', ')}): start the newer version`);
+  return database.write((handle) => applyMigrations(handle, database.engine, migrations));
+}
 
-    const now: string[] = [];
-    for (const { name, up } of migrations) {
-      if (applied.has(name)) continue;
-      await up(handle as unknown as Kysely<unknown>, engine);
-      await handle.insertInto('migrations').values({ name, applied_at: toInstant(new Date()) }).execute();
-      now.push(name);
-    }
-    return now;
-  });
+/**
+ * The same within a transaction under way.
+ * @throws when the database was migrated by a newer version of this program
+ */
+export async function applyMigrations(handle: Handle, engine: Engine, migrations: readonly Migration[]): Promise<string[]> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(handle);
+  await handle.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', textType(engine), (column) => column.primaryKey())
+    .addColumn('applied_at', textType(engine), (column) => column.notNull())
+    .execute();
+  const rows = await handle.selectFrom('migrations').select('name').execute();
+  const applied = new Set(rows.map((row) => row.name));
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) throw new Error(`This database is newer than this program (${unknown.join(', ')}): start the newer version`);
+
+  const now: string[] = [];
+  for (const { name, up } of migrations) {
+    if (applied.has(name)) continue;
+    await up(handle as unknown as Kysely<unknown>, engine);
+    await handle.insertInto('migrations').values({ name, applied_at: toInstant(new Date()) }).execute();
+    now.push(name);
+  }
+  return now;
 }

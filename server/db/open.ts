@@ -3,6 +3,7 @@ import type { Database } from './database';
 import { openPostgres } from './postgres';
 import type { PostgresOptions } from './postgres';
 import { openSqlite } from './sqlite';
+import type { SqliteOptions } from './sqlite';
 
 export interface DatabaseAddress {
   databaseUrl?: string | undefined;
@@ -10,6 +11,6 @@ export interface DatabaseAddress {
 }
 
 /** Opens the database; it has no tables before `migrate`. */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseAddress, options: PostgresOptions = {}): Database {
-  return databaseUrl ? openPostgres(databaseUrl, options) : openSqlite(dataDir);
+export function openDatabase({ databaseUrl, dataDir }: DatabaseAddress, options: PostgresOptions & SqliteOptions = {}): Database {
+  return databaseUrl ? openPostgres(databaseUrl, options) : openSqlite(dataDir, options);
 }

@@ -1,8 +1,9 @@
 // Queries on the outbox: mails to be sent, taken by one worker at a time under a lease.
 import { sql } from 'kysely';
 import type { Selectable, SqlBool } from 'kysely';
+import { currentRequest } from '../../lib/observe/request';
 import type { Mail } from '../mail/mail';
-import { toFlag, toInstant, toJson } from './codec';
+import { fromJson, toFlag, toInstant, toJson } from './codec';
 import type { Instant, JsonText } from './codec';
 import type { Database, Handle } from './database';
 import { newId } from './id';
@@ -11,16 +12,25 @@ import type { Tables } from './tables';
 export type OutboxRow = Selectable<Tables['outbox']>;
 
 /** What a row holds of a mail besides its own columns. */
-export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription'>;
+export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription'> & {
+  /** The request it was queued in: what is logged of it names that. */
+  request?: string;
+};
 
 /** Queues a mail, in the transaction of the change it tells of. @returns its id */
 export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, replyTo, thread, personal, subscription, forget = false, notBefore }: Mail, now: Date): Promise<string> {
-  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(thread ? { thread } : {}), ...(personal ? { personal } : {}), ...(subscription ? { subscription } : {}) };
+  const request = currentRequest()?.id;
+  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(thread ? { thread } : {}), ...(personal ? { personal } : {}), ...(subscription ? { subscription } : {}), ...(request ? { request } : {}) };
   const at = toInstant(now);
   const id = newId();
   const row = { id, recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: toInstant(notBefore ?? now), lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null } as const;
   await transaction.insertInto('outbox').values(row).execute();
   return id;
+}
+
+/** The request a mail was queued in, where one was. */
+export function requestBehind({ data }: Pick<OutboxRow, 'data'>): string | undefined {
+  return (fromJson(data) as Partial<MailData>).request;
 }
 
 /** Takes up to `most` mails that are due, or that a worker took and never finished. */
@@ -54,6 +64,12 @@ export async function nextMailAt(handle: Handle): Promise<Instant | undefined> {
     .where('state', 'in', ['pending', 'sending'])
     .executeTakeFirst();
   return row?.at ?? undefined;
+}
+
+/** How many mails wait, are being sent and were given up. */
+export async function countWaiting(handle: Handle): Promise<Record<'pending' | 'sending' | 'failed', number>> {
+  const rows = await handle.selectFrom('outbox').select(['state', sql<number>`count(*)`.as('mails')]).where('state', 'in', ['pending', 'sending', 'failed']).groupBy('state').execute();
+  return { pending: 0, sending: 0, failed: 0, ...Object.fromEntries(rows.map(({ state, mails }) => [state, mails])) };
 }
 
 type Held = Pick<OutboxRow, 'id' | 'lease'>;

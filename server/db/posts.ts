@@ -5,7 +5,7 @@ import type { Locale } from '../../lib/contract/locale';
 import { toFlag } from './codec';
 import type { Instant } from './codec';
 import type { Engine, Handle } from './database';
-import { postsHolding } from './search';
+import { postsHolding, searchRank } from './search';
 
 /** Which posts a caller may see: those published until `now`, or all. A publication in the future is a scheduled one. */
 export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
@@ -63,7 +63,7 @@ export async function countPosts(handle: Handle, engine: Engine, scope: PostScop
   return row.count;
 }
 
-/** The ids of matches, newest publication first, featured ones in their own order: one page of them, or all. */
+/** The ids of matches, newest publication first, those that fit a search best before the others, featured ones in their own order: one page of them, or all. */
 export async function listPostIds(
   handle: Handle,
   engine: Engine,
@@ -72,7 +72,8 @@ export async function listPostIds(
   page?: { offset: number; limit: number },
 ): Promise<string[]> {
   const matches = matching(handle, engine, scope, filter).select('posts.id');
-  const all = filter.featured ? matches.orderBy('posts.featured_position').orderBy('posts.id') : matches.orderBy('posts.published_at', 'desc').orderBy('posts.id', 'desc');
+  const best = filter.words.length > 0 ? matches.orderBy(searchRank(engine, filter.words)) : matches;
+  const all = filter.featured ? matches.orderBy('posts.featured_position').orderBy('posts.id') : best.orderBy('posts.published_at', 'desc').orderBy('posts.id', 'desc');
   const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute();
   return rows.map((row) => row.id);
 }

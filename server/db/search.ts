@@ -1,7 +1,8 @@
 // Search: every word of the question must stand somewhere in a record's text, in any case and with or without accents.
-// The one place that knows how the engines find text; both answer alike, by substring.
+// The one place that knows how the engines find text: both by parts of words, PostgreSQL by other forms of them too
+// (docs/decisions/0030).
 import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Engine } from './database';
 
 /** More words than this narrow nothing down any further. */
@@ -42,14 +43,32 @@ function found(words: readonly string[], index: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** A word of letters and digits alone. Whoever types other signs means them literally: dictionaries would drop them. */
+const isPlain = (word: string) => /^[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*$/u.test(word);
+
 /**
- * The ids of the posts that hold all the words, as a subquery.
+ * The ids of the posts that hold all the words, as a subquery: somewhere in their letters and, on PostgreSQL, in another
+ * form that the dictionaries of the post's language know (functions: migrations/0014-full-text.ts).
  * @param words folded, at least one
  */
 export function postsHolding(engine: Engine, words: readonly string[]): Expression<string> {
   if (engine === 'sqlite') return sql<string>`(select found.post_id from post_search as found where ${found(words, 'post_search_index')})`;
-  const holds = (word: string) => sql<SqlBool>`found.text like ${likePattern(word)} escape '\\'`;
+  const holds = (word: string) => sql<SqlBool>`found.number in (select post_search_part(${word}, ${likePattern(word)}, ${isPlain(word)}))`;
   return sql<string>`(select found.post_id from post_search as found where ${sql.join(words.map(holds), sql` and `)})`;
+}
+
+/**
+ * How far down a post stands among those found: first those that hold all the words in their title, then those that
+ * hold them as words (PostgreSQL), then the rest.
+ * @param words folded, at least one
+ */
+export function searchRank(engine: Engine, words: readonly string[]): RawBuilder<number> {
+  const holds = (word: string) => sql<SqlBool>`titled.title_key like ${likePattern(word)} escape '\\'`;
+  const named = sql`posts.id in (select titled.id from posts as titled where ${sql.join(words.map(holds), sql` and `)})`;
+  if (engine === 'sqlite' || !words.every(isPlain)) return sql<number>`(case when ${named} then 0 else 2 end)`;
+  const question = words.join(' ');
+  const among = (numbers: string) => sql`posts.id in (select found.post_id from post_search as found where found.number in (select ${sql.raw(numbers)}(${question})))`;
+  return sql<number>`(case when ${named} or ${among('post_search_titled')} then 0 when ${among('post_search_whole')} then 1 else 2 end)`;
 }
 
 /** Tables with a `search_text` of their own. */

@@ -9,18 +9,31 @@ import type { Database } from './database';
 
 /** How long a statement waits for another process's write before it gives up (milliseconds). */
 const busyTimeout = 5000;
+/** The same where a file should be nobody's: who has it open has it for long. */
+const aloneTimeout = 500;
+
+export interface SqliteOptions {
+  /** Nobody else has the file open, and nobody opens it before this is closed. */
+  alone?: boolean;
+}
+
+/** Where the database lies. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'vitrine.sqlite');
 
 /**
  * Opens (and makes, where it is missing) `<dataDir>/vitrine.sqlite`.
- * @throws when the folder or file cannot be written
+ * @throws when the folder or file cannot be written; SQLITE_BUSY when it should be ours alone and is not
  */
-export function openSqlite(dataDir: string): Database {
+export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {}): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'vitrine.sqlite');
-  const connection = new Libsql(file, { timeout: busyTimeout });
+  const file = sqliteFile(dataDir);
+  const patience = alone ? aloneTimeout : busyTimeout;
+  const connection = new Libsql(file, { timeout: patience });
   try {
-    connection.pragma(`busy_timeout = ${busyTimeout}`);
-    useWriteAheadLog(connection);
+    connection.pragma(`busy_timeout = ${patience}`);
+    // Before the first access: from then on the lock is on the whole file.
+    if (alone) connection.pragma('locking_mode = EXCLUSIVE');
+    useWriteAheadLog(connection, patience);
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
     // Erased personal data must not linger in free pages.
@@ -41,8 +54,8 @@ export function openSqlite(dataDir: string): Database {
 }
 
 /** Switching to WAL needs the file for itself and does not honour the busy timeout: two processes starting at once collide. */
-function useWriteAheadLog(connection: Libsql.Database): void {
-  const giveUp = Date.now() + busyTimeout;
+function useWriteAheadLog(connection: Libsql.Database, patience: number): void {
+  const giveUp = Date.now() + patience;
   for (;;) {
     try {
       connection.pragma('journal_mode = WAL');

@@ -118,6 +118,15 @@ interface MigrationsTable {
   applied_at: Instant;
 }
 
+interface LeasesTable {
+  /** The piece of work. */
+  name: string;
+  holder: string;
+  /** By the database's clock, as `done_at`: when it was last done to its end. */
+  expires_at: Instant;
+  done_at: Instant | null;
+}
+
 export interface Tables extends AccountTables, ConversationTables, DeskTables, IntakeTables, OrderTables, ProjectTables, RequestTables {
   users: UsersTable;
   projects: ProjectsTable;
@@ -125,4 +134,5 @@ export interface Tables extends AccountTables, ConversationTables, DeskTables, I
   project_members: ProjectMembersTable;
   settings: SettingsTable;
   migrations: MigrationsTable;
+  leases: LeasesTable;
 }

@@ -8,7 +8,7 @@ import { DOCUMENT_FIELD } from '../../lib/contract/document-limits';
 import type { ErrorCode } from '../../lib/contract/errors';
 import { isUnavailable } from '../db/failure';
 import { Refusal } from '../rules/refusal';
-import type { FileStore } from './store';
+import type { Arrival, FileStore } from './store';
 
 export interface Upload {
   contentType: string;
@@ -24,8 +24,9 @@ export interface Limit {
   tooLarge: ErrorCode;
 }
 
-/** A file as it came in, nothing of it looked into yet. */
-export interface StoredForm {
+/** A file as it came in, nothing of it looked into yet, and not kept. */
+export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
+  /** What it is called once it is kept. */
   storageKey: string;
   /** As it was sent. */
   name: string;
@@ -49,31 +50,28 @@ const grace = 16 * 1_048_576;
 const limits = { files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20, headerSize: 8192 };
 
 /**
- * Stores the file of a form and looks into it: when the look refuses it, or anything else goes wrong, its bytes go.
+ * Takes in the file of a form and looks into it: when the look does not keep it, or anything else goes wrong, its bytes go.
  * @throws Refusal UNSUPPORTED_TYPE (no multipart form), INVALID (no file, or several), FILE_EMPTY, limit.tooLarge, UPLOAD_FAILED, and what `look` throws
  */
-export async function receiveForm<T>(store: FileStore, upload: Upload, limit: Limit, look: (form: StoredForm) => Promise<T>): Promise<T> {
+export async function receiveForm<T>(store: FileStore, upload: Upload, limit: Limit, look: (form: ArrivedForm) => Promise<T>): Promise<T> {
   if (!/^multipart\/form-data\s*;/i.test(upload.contentType)) throw new Refusal('UNSUPPORTED_TYPE');
   if ((upload.contentLength ?? 0) > limit.most + grace) throw new Refusal(limit.tooLarge);
   const storageKey = randomUUID();
+  const { truncated, drop, ...form } = await arrived(store, storageKey, upload, limit);
   try {
-    const { truncated, ...form } = await stored(store, storageKey, upload, limit);
     if (truncated) throw new Refusal(limit.tooLarge);
     if (form.size === 0) throw new Refusal('FILE_EMPTY');
     return await look({ storageKey, ...form });
-  } catch (error) {
-    await store.remove([storageKey]);
-    throw error;
+  } finally {
+    await drop();
   }
 }
 
-type Stored = Omit<StoredForm, 'storageKey'> & { truncated: boolean };
+type Measured = Arrival & Pick<ArrivedForm, 'size' | 'sha256'> & { truncated: boolean };
 
-type Measured = Pick<Stored, 'size' | 'sha256' | 'truncated'>;
-
-async function stored(store: FileStore, key: string, upload: Upload, limit: Limit): Promise<Stored> {
+async function arrived(store: FileStore, key: string, upload: Upload, limit: Limit): Promise<Measured & Pick<ArrivedForm, 'name' | 'fields'>> {
   const broken = new AbortController();
-  const files: { name: string; stream: BusboyFileStream; written: Promise<Measured> }[] = [];
+  const files: { name: string; stream: BusboyFileStream; received: Promise<Measured> }[] = [];
   const fields = new Map<string, string>();
   let several = false;
   try {
@@ -86,28 +84,33 @@ async function stored(store: FileStore, key: string, upload: Upload, limit: Limi
         stream.resume();
         return;
       }
-      const written = write(store, key, stream);
-      // A disk that fails ends the reading; the reason comes out where `written` is awaited.
-      written.catch((error: unknown) => broken.abort(error));
-      files.push({ name: name ?? '', stream, written });
+      const received = receive(store, key, stream);
+      // A disk that fails ends the reading; the reason comes out where `received` is awaited.
+      received.catch((error: unknown) => broken.abort(error));
+      files.push({ name: name ?? '', stream, received });
     });
     parser.on('field', (field, value) => void fields.set(field, value));
     await pipeline(pieces(upload.body, limit), parser, { signal: broken.signal });
   } catch (error) {
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
-    for (const { stream, written } of files) {
+    for (const { stream, received } of files) {
       stream.destroy(new Error('The upload was broken off'));
-      await written.catch(() => {});
+      // What failed has left nothing; what had come whole by then goes.
+      await received.then(({ drop }) => drop(), () => {});
     }
     throw isUnavailable(reason) || reason instanceof Refusal ? reason : new Refusal('UPLOAD_FAILED');
   }
   const [file] = files;
-  if (!file || several) throw new Refusal('INVALID', [{ field: DOCUMENT_FIELD, code: several ? 'oneFile' : 'required' }]);
-  return { name: file.name, fields: Object.fromEntries(fields), ...(await file.written) };
+  const received = await file?.received;
+  if (!file || !received || several) {
+    await received?.drop();
+    throw new Refusal('INVALID', [{ field: DOCUMENT_FIELD, code: several ? 'oneFile' : 'required' }]);
+  }
+  return { name: file.name, fields: Object.fromEntries(fields), ...received };
 }
 
-/** Writes a file and takes its measure on the way. */
-async function write(store: FileStore, key: string, stream: BusboyFileStream): Promise<Measured> {
+/** Takes a file in, and its measure on the way. */
+async function receive(store: FileStore, key: string, stream: BusboyFileStream): Promise<Measured> {
   const hash = createHash('sha256');
   let size = 0;
   async function* measured() {
@@ -117,8 +120,8 @@ async function write(store: FileStore, key: string, stream: BusboyFileStream): P
       yield piece;
     }
   }
-  await store.write(key, measured());
-  return { size, sha256: hash.digest('hex'), truncated: stream.truncated };
+  const arrival = await store.receive(key, measured());
+  return { ...arrival, size, sha256: hash.digest('hex'), truncated: stream.truncated };
 }
 
 /** The pieces of a body; none for ten seconds, or far too many, ends it. */

@@ -5,10 +5,10 @@ import { harmlessName } from './file-name';
 import { drawAnew } from './picture';
 import type { Size } from './picture';
 import { receiveForm } from './receive-form';
-import type { StoredForm, Upload } from './receive-form';
+import type { ArrivedForm, Upload } from './receive-form';
 import type { FileStore } from './store';
 
-export interface ReceivedImage extends Pick<StoredForm, 'name' | 'sha256' | 'fields'> {
+export interface ReceivedImage extends Pick<ArrivedForm, 'name' | 'sha256' | 'fields'> {
   /** From the narrowest. */
   files: readonly { storage_key: string; width: number; height: number; size: number }[];
 }
@@ -18,10 +18,9 @@ export interface ReceivedImage extends Pick<StoredForm, 'name' | 'sha256' | 'fie
  * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and what receiving a form throws
  */
 export function receiveImage(store: FileStore, upload: Upload, isKnown: (sha256: string) => Promise<boolean>): Promise<ReceivedImage> {
-  return receiveForm(store, upload, { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' }, async ({ storageKey, name, sha256, fields }) => {
-    const { format, sizes } = (await isKnown(sha256)) ? nothing : await drawAnew(store.pathOf(storageKey));
+  return receiveForm(store, upload, { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' }, async ({ path, name, sha256, fields }) => {
+    const { format, sizes } = (await isKnown(sha256)) ? nothing : await drawAnew(path);
     const files = await keep(store, sizes);
-    await store.remove([storageKey]);
     return { name: harmlessName(name, format === 'jpeg' ? 'jpg' : format, 'image'), sha256, fields, files };
   });
 }

@@ -6,7 +6,7 @@ import { drawMedia } from './draw-media';
 import { harmlessName } from './file-name';
 import { mediaKey } from './media-key';
 import { receiveForm } from './receive-form';
-import type { StoredForm, Upload } from './receive-form';
+import type { ArrivedForm, Upload } from './receive-form';
 import type { FileStore } from './store';
 
 /** As it lies in the store. */
@@ -19,7 +19,7 @@ export interface KeptMedia {
   kind: MediaFormat;
 }
 
-export interface ReceivedMedia extends Pick<StoredForm, 'sha256' | 'fields'> {
+export interface ReceivedMedia extends Pick<ArrivedForm, 'sha256' | 'fields'> {
   /** What the file was called, made harmless. */
   originalName: string;
   /** undefined: it is known already. */
@@ -31,9 +31,8 @@ export interface ReceivedMedia extends Pick<StoredForm, 'sha256' | 'fields'> {
  * @throws Refusal IMAGE_TOO_LARGE, MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and what receiving a form throws
  */
 export function receiveMedia(store: FileStore, upload: Upload, isKnown: (sha256: string) => Promise<boolean>): Promise<ReceivedMedia> {
-  return receiveForm(store, upload, { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' }, async ({ storageKey, name, sha256, fields }) => {
-    const kept = (await isKnown(sha256)) ? undefined : await keepDrawn(store, store.pathOf(storageKey));
-    await store.remove([storageKey]);
+  return receiveForm(store, upload, { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' }, async ({ path, name, sha256, fields }) => {
+    const kept = (await isKnown(sha256)) ? undefined : await keepDrawn(store, path);
     return { sha256, fields, kept, originalName: harmlessName(name, kept?.kind === 'jpeg' ? 'jpg' : (kept?.kind ?? 'webp'), 'image') };
   });
 }

@@ -1,71 +1,46 @@
-// Where documents lie: one folder, names that are random and tell nothing. A file without a row in the database is no
-// document but what a broken-off upload left, and is swept away.
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+// Where files lie: names that are random and tell nothing, in a folder of this machine or in a store that speaks S3. A file
+// without a row in the database is no document but what a broken-off upload left, and is swept away.
+import type { Env } from '../../lib/env';
+import { createDiskStore } from './disk-store';
+
+/** Bytes that came in and lie on this machine, to be looked into. */
+export interface Arrival {
+  path: string;
+  /** Puts them into the store for good. @throws when the store fails */
+  keep: () => Promise<void>;
+  /** Does away with them, unless they were kept. */
+  drop: () => Promise<void>;
+}
+
+export interface StoredFile {
+  key: string;
+  /** Bytes. */
+  size: number;
+  writtenAt: Date;
+}
 
 export interface FileStore {
-  /** Writes pieces under a key, and has them on the disk before it answers. @throws when they or the disk fail */
+  /** Takes pieces in, to be looked into before they are kept. @throws when they or the disk fail, and then nothing is left */
+  receive(key: string, pieces: AsyncIterable<Uint8Array>): Promise<Arrival>;
+  /** Writes pieces under a key, and has them there for good before it answers. @throws when they or the store fail */
   write(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** The bytes, read piece by piece as they are asked for; undefined when there are none. */
   read(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** Where the bytes lie, for looking into them. */
-  pathOf(key: string): string;
   remove(keys: readonly string[]): Promise<void>;
-  /** Keys of all files last written before an instant. */
+  /** Everything that lies there. */
+  list(): AsyncIterable<StoredFile>;
+  /** Keys of all files that were surely last written before an instant. */
   writtenBefore(instant: Date): Promise<string[]>;
+  /** @throws FilesUnavailable when it does not answer, or will not let us in: then in words for whoever set it up */
+  check(): Promise<void>;
+  /** Lets go of its connections. */
+  close(): void;
 }
 
-/** The store under `<dataDir>/uploads`. */
-export function createFileStore(dataDir: string): FileStore {
-  const location = join(dataDir, 'uploads');
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
-  const pathOf = (key: string) => join(location, key);
-  return {
-    pathOf,
-    write: async (key, pieces) => {
-      // Asked for its first piece when the file is open, and not before: what fails then leaves a file that is there to be removed.
-      await disk.putStream(key, Readable.from(pieces, { objectMode: false }));
-      // Said to be received means on the disk, not in the system's memory.
-      const file = await open(pathOf(key), 'r+');
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-    },
-    read: async (key) => ((await disk.exists(key)) ? onDemand(() => disk.getStream(key)) : undefined),
-    remove: async (keys) => {
-      await Promise.all(keys.map((key) => disk.delete(key)));
-    },
-    writtenBefore: async (instant) => {
-      const found: string[] = [];
-      for (const entry of (await disk.listAll()).objects) {
-        if (!entry.isFile) continue;
-        // Gone between the listing and the look: then it is no business of ours.
-        const written = await entry.getMetaData().then(({ lastModified }) => lastModified, () => undefined);
-        if (written && written < instant) found.push(entry.key);
-      }
-      return found;
-    },
-  };
-}
-
-/** Opens the file at the first piece asked for: an answer to HEAD asks for none. */
-function onDemand(open: () => Promise<Readable>): ReadableStream<Uint8Array> {
-  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        reader ??= (Readable.toWeb(await open()) as ReadableStream<Uint8Array>).getReader();
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader?.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+/** The store that the settings name: FILES_URL, or `<DATA_DIR>/uploads`. */
+export async function openFileStore({ DATA_DIR, FILES_URL, AWS_REGION }: Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION'>>): Promise<FileStore> {
+  if (FILES_URL === undefined) return createDiskStore(DATA_DIR);
+  // A quarter of a second and tens of megabytes, which only those pay who need it.
+  const { createS3Store } = await import('./s3-store');
+  return createS3Store(FILES_URL, { dataDir: DATA_DIR, region: AWS_REGION });
 }

@@ -1,5 +1,4 @@
 // Binds endpoints to their handlers: checks what comes in, asks the handler, cuts what goes out to the contract.
-import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,7 +9,10 @@ import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode } from '../../lib/contract/errors';
 import { mayExpire } from '../../lib/contract/expiries';
 import type { Locale } from '../../lib/contract/locale';
+import { currentRequest, duringRequest, REQUEST_ID, requestIdOf } from '../../lib/observe/request';
+import { inSpan } from '../../lib/observe/spans';
 import { isUnavailable } from '../db/failure';
+import { FilesUnavailable } from '../files/files-unavailable';
 import type { Upload } from '../files/receive-form';
 import type { Log } from '../ops/log';
 import { describeError } from '../ops/log';
@@ -69,7 +71,7 @@ export function serveEndpoints(
   const app = new OpenAPIHono<Env>();
   app.use(async (c, next) => {
     c.set('caller', anonymous);
-    c.set('requestId', requestId(c.req.header('x-request-id')));
+    c.set('requestId', currentRequest()?.id ?? requestIdOf(c.req.header(REQUEST_ID)));
     c.set('locale', preferredLocale(c.req.header('accept-language') ?? null));
     await next();
     await readOut(c.req.raw);
@@ -88,16 +90,19 @@ export function serveEndpoints(
   });
   app.onError((error, c) => refuse(error, c, serving.log));
 
-  return async (request, connection = {}) => {
+  const answer = async (request: Request, connection: Connection, id: string): Promise<Response> => {
     try {
       return await app.fetch(request, connection);
     } catch (error) {
       // Hono passes on what is thrown and is no Error: that is no reason to leave the caller without an answer.
-      const { headers } = request;
-      const about = { locale: preferredLocale(headers.get('accept-language')), requestId: requestId(headers.get('x-request-id') ?? undefined) };
-      serving.log('error', 'request.failed', { requestId: about.requestId, ...describeError(error) });
-      return failure('SERVER_ERROR', about);
+      serving.log('error', 'request.failed', { requestId: id, ...describeError(error) });
+      return failure('SERVER_ERROR', { locale: preferredLocale(request.headers.get('accept-language')), requestId: id });
     }
+  };
+  return (request, connection = {}) => {
+    // A page asks for many things: all of them are done for the request that asked for it.
+    const context = currentRequest() ?? { id: requestIdOf(request.headers.get(REQUEST_ID)) };
+    return duringRequest(context, () => answer(request, connection, context.id));
   };
 }
 
@@ -116,7 +121,7 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
     const refused = refusalOf(endpoint, caller);
     if (refused) throw new Refusal(refused);
     c.set('caller', caller);
-    await next();
+    await inSpan(`API ${endpoint.id}`, next, { attributes: { 'http.route': endpoint.path } });
   });
   if (endpoint.body) app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
 
@@ -163,7 +168,7 @@ function refuse(error: unknown, c: HonoContext<Env>, log: Log): Response {
   if (code) return failure(code, meta(c));
   const about = { requestId: c.get('requestId'), endpoint: c.get('endpoint')?.id, ...describeError(error) };
   if (isUnavailable(error)) {
-    log('warn', 'database.unavailable', about);
+    log('warn', error instanceof FilesUnavailable ? 'files.unavailable' : 'database.unavailable', about);
     return failure(c.get('endpoint')?.unavailable ?? 'UNAVAILABLE', meta(c), { 'retry-after': '5' });
   }
   log('error', 'request.failed', about);
@@ -178,9 +183,4 @@ function meta(c: HonoContext<Env>): { locale: Locale; requestId: string } {
 function uploadOf({ headers, body }: Request): Upload {
   const length = Number(headers.get('content-length') ?? NaN);
   return { contentType: headers.get('content-type') ?? '', contentLength: Number.isSafeInteger(length) ? length : undefined, body };
-}
-
-/** The caller's or a proxy's own id, so that its log and ours can be joined, where it is harmless to print. */
-function requestId(given: string | undefined): string {
-  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

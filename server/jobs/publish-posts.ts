@@ -1,7 +1,8 @@
 // The publishing job: carries out publications when their time comes, and has the site make its pages anew.
-// What readers see never waits for it: a post is public from its time on, whether the job ran or not. The job's mark and its
-// row in the record of changes are one transaction; the site's pages are told of afterwards, until it answers. A process
-// that dies in between leaves nothing out: at the next start the site is told once in any case.
+// What readers see never waits for it: a post is public from its time on, whether the job ran or not. Of several processes
+// the one that has the lease carries out what is due; the others only tell their own sites. The job's mark and its row in
+// the record of changes are one transaction; the site's pages are told of afterwards, until it answers. A process that dies
+// in between leaves nothing out: at the next start the site is told once in any case.
 import { toInstant } from '../db/codec';
 import { hasAppeared, nextAwaited } from '../db/awaited-posts';
 import type { Database } from '../db/database';
@@ -9,6 +10,7 @@ import { describeError } from '../ops/log';
 import type { Log } from '../ops/log';
 import { announcePosts } from '../rules/announce-posts';
 import type { ExpireTags } from './expire-tags';
+import type { Leases } from './lease';
 
 /** Another process may have set a time: looked for this often, so that its post too appears within five seconds. */
 const longestNap = 4000;
@@ -17,6 +19,10 @@ const firstNap = 1000;
 /** A page under way while its data was expired may have been stored just after: it is expired once more. */
 const echo = 2000;
 const longestPause = 30_000;
+/** What is overdue is another's, who is at it or has died over it: looked at this soon again. Milliseconds. */
+const leftToAnother = 250;
+/** After which another process carries out what a dead one left. Milliseconds. */
+const leaseLength = 10_000;
 /** As many tries in vain are worth a line in the log: the first ones may just be early. */
 const worthSaying = 4;
 
@@ -24,6 +30,7 @@ export interface PublisherOptions {
   database: Database;
   clock: () => Date;
   log: Log;
+  leases: Leases;
   /** Tells the site; without it there is none that we know of. */
   expire?: ExpireTags | undefined;
 }
@@ -37,7 +44,7 @@ export interface Publisher {
   stop: () => Promise<void>;
 }
 
-export function createPublisher({ database, clock, log, expire }: PublisherOptions): Publisher {
+export function createPublisher({ database, clock, log, leases, expire }: PublisherOptions): Publisher {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let again = false;
@@ -48,9 +55,17 @@ export function createPublisher({ database, clock, log, expire }: PublisherOptio
   let failures = 0;
   const ending = new AbortController();
 
+  /** As good as always nothing is due, and no lease is asked for. */
+  async function announceAlone(now: Date): Promise<string[]> {
+    const next = await nextAwaited(database.read);
+    if (next === undefined || next > toInstant(now)) return [];
+    const alone = await leases.alone('publishing', () => announcePosts(database, now), { length: leaseLength });
+    return alone?.done ?? [];
+  }
+
   async function look(): Promise<number> {
     const now = clock();
-    const announced = await announcePosts(database, now);
+    const announced = await announceAlone(now);
     if (announced.length > 0) log('info', 'posts.appeared', { posts: announced.length });
     // Each process has pages of its own to make anew, also where another carried out the publication.
     const appeared = announced.length > 0 || (since !== undefined && (await hasAppeared(database.read, since, toInstant(now))));
@@ -82,7 +97,8 @@ export function createPublisher({ database, clock, log, expire }: PublisherOptio
 
   async function napLength(): Promise<number> {
     const next = await nextAwaited(database.read);
-    const due = next === undefined ? longestNap : Math.max(10, Date.parse(next) - clock().getTime());
+    const ahead = next === undefined ? longestNap : Date.parse(next) - clock().getTime();
+    const due = ahead > 0 ? Math.max(10, ahead) : leftToAnother;
     const untold = owed === 0 ? longestNap : failures > 0 ? Math.min(longestPause, 250 * 2 ** failures) : echo;
     return Math.min(longestNap, due, untold);
   }

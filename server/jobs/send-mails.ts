@@ -3,9 +3,11 @@
 // dies after the mail server took the mail and before the row says so. The lease then runs out and the mail goes again,
 // under the same Message-ID, by which mailboxes tell a second copy; an .eml file is simply written over.
 import { randomUUID } from 'node:crypto';
+import { duringRequest } from '../../lib/observe/request';
+import { inSpan } from '../../lib/observe/spans';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
-import { dropMail, giveUpMail, leaseMails, markSent, nextMailAt, postponeMail, releaseMail } from '../db/outbox';
+import { dropMail, giveUpMail, leaseMails, markSent, nextMailAt, postponeMail, releaseMail, requestBehind } from '../db/outbox';
 import type { OutboxRow } from '../db/outbox';
 import type { Carrier } from '../mail/carrier';
 import { composeMail } from '../mail/compose';
@@ -92,6 +94,13 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
     return true;
   }
 
+  /** In the name of the request it was queued in, where one was. */
+  function deliverFor(row: OutboxRow): Promise<boolean> {
+    const request = requestBehind(row);
+    const send = () => inSpan(`mail ${row.template}`, () => deliver(row));
+    return request === undefined ? send() : duringRequest({ id: request }, send);
+  }
+
   async function postponeOrGiveUp(row: OutboxRow, { code, final }: { code: string; final: boolean }): Promise<void> {
     const pause = pauses[row.attempts - 1];
     if (final || pause === undefined) {
@@ -113,7 +122,7 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
       if (rows.length === 0) return sent;
       for (const row of rows) {
         if (isStopped()) await releaseMail(database.read, row);
-        else if (await deliver(row)) sent += 1;
+        else if (await deliverFor(row)) sent += 1;
       }
     }
   }

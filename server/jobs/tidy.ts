@@ -13,6 +13,7 @@ import { dropExpiredPoints } from '../db/throttle';
 import type { FileStore } from '../files/store';
 import { describeError } from '../ops/log';
 import type { Log } from '../ops/log';
+import type { Leases } from './lease';
 import { sweepFiles } from './sweep-files';
 
 const days = (count: number) => count * 86_400_000;
@@ -23,6 +24,8 @@ const kept = { sessions: days(30), tokens: days(7), previews: days(7), mails: da
 const promised = { messages: days(3 * 365), orders: days(10 * 366), spam: days(90), unconfirmed: days(7), unsubscribed: days(3 * 365) };
 const every = days(1) / 4;
 const soonAfterStart = days(1) / 288;
+/** Several processes that start together, or tidy by clocks of their own, do it once. */
+const lately = soonAfterStart / 2;
 
 /** One round. `discard` removes the files of mails. */
 export async function tidy(database: Database, now: Date, discard: (ids: readonly string[]) => Promise<void>): Promise<void> {
@@ -43,10 +46,11 @@ export interface Tidying {
   log: Log;
   discard: (ids: readonly string[]) => Promise<void>;
   files: FileStore;
+  leases: Leases;
 }
 
-/** Tidies now and every six hours, until the returned function is called. */
-export function keepTidy(database: Database, { clock, log, discard, files }: Tidying): () => Promise<void> {
+/** Tidies now and every six hours, until the returned function is called; of several processes one does it. */
+export function keepTidy(database: Database, { clock, log, discard, files, leases }: Tidying): () => Promise<void> {
   let round = Promise.resolve();
   const work = async () => {
     await tidy(database, clock(), discard);
@@ -54,7 +58,7 @@ export function keepTidy(database: Database, { clock, log, discard, files }: Tid
     if (swept > 0) log('info', 'files.swept', { files: swept });
   };
   const run = () => {
-    round = work().catch((error: unknown) => log('warn', 'tidy.failed', describeError(error)));
+    round = leases.alone('tidy', work, { notWithin: lately }).then(() => undefined).catch((error: unknown) => log('warn', 'tidy.failed', describeError(error)));
   };
   run();
   // Once more when it is sure that what a killed process left is no upload under way.

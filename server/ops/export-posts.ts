@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { readEnv } from '../../lib/env';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
-import { createFileStore } from '../files/store';
+import { openFileStore } from '../files/store';
 import { exportFolder } from './posts/export-folder';
 
 const folder = process.argv[2];
@@ -16,7 +16,7 @@ const env = readEnv();
 const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
 try {
   await migrate(database);
-  const { posts, pictures, left } = await exportFolder(database.read, createFileStore(env.DATA_DIR), resolve(folder));
+  const { posts, pictures, left } = await exportFolder(database.read, await openFileStore(env), resolve(folder));
   process.stdout.write(`Exported: ${posts} posts, ${pictures} pictures\n`);
   process.stdout.write(`In no file: ${left.formerTexts} former texts, ${left.unsaved} texts not saved yet. Taken in elsewhere, posts begin with what stands in them now.\n`);
   if (left.behind > 0) process.stdout.write(`${left.behind} translations are behind their source, and would count as up to date there.\n`);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { readEnv, siteUrl } from '../../lib/env';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
-import { createFileStore } from '../files/store';
+import { openFileStore } from '../files/store';
 import { createExpireTags } from '../jobs/expire-tags';
 import { readSecret } from '../security/secret';
 import { importFolder } from './posts/import-folder';
@@ -29,7 +29,7 @@ async function tellSite(): Promise<string> {
 
 try {
   await migrate(database);
-  const { created, changed, unchanged, pictures } = await importFolder(database, createFileStore(env.DATA_DIR), resolve(folder), new Date());
+  const { created, changed, unchanged, pictures } = await importFolder(database, await openFileStore(env), resolve(folder), new Date());
   process.stdout.write(`Imported: ${created} new, ${changed} changed, ${unchanged} as they were, ${pictures} pictures\n`);
   if (created + changed > 0) process.stdout.write(`${await tellSite()}\n`);
 } catch (error) {

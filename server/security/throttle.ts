@@ -1,8 +1,11 @@
 // How often something may be tried, by whom. One table of limits; what is counted is stored as a keyed hash.
 import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Database } from '../db/database';
+import type { Redis } from '../../lib/redis/connection';
 import { Refusal } from '../rules/refusal';
+import { createSharedStore } from './shared-throttle-store';
 import { ThrottleStore } from './throttle-store';
 
 const minutes = (count: number) => count * 60;
@@ -58,10 +61,20 @@ export interface Throttle {
   clear(limit: Limit, ...subject: string[]): Promise<void>;
 }
 
-export function createThrottle(database: Database, key: Uint8Array, clock: () => Date): Throttle {
-  const stores = new Map<Limit, ThrottleStore>();
+/** Where counts are kept besides the table, and what their names begin with. */
+export interface SharedCounts {
+  redis: Redis;
+  prefix: string;
+}
+
+export function createThrottle(database: Database, key: Uint8Array, clock: () => Date, shared?: SharedCounts): Throttle {
+  const stores = new Map<Limit, ThrottleStore | RateLimiterRedis>();
+  const makeStore = (limit: Limit) => {
+    const table = new ThrottleStore({ ...limits[limit], keyPrefix: limit, database, clock });
+    return shared ? createSharedStore({ ...limits[limit], keyPrefix: `${shared.prefix}:limit:${limit}`, redis: shared.redis, insurance: table }) : table;
+  };
   const storeOf = (limit: Limit) => {
-    const store = stores.get(limit) ?? new ThrottleStore({ ...limits[limit], keyPrefix: limit, database, clock });
+    const store = stores.get(limit) ?? makeStore(limit);
     stores.set(limit, store);
     return store;
   };

@@ -12,7 +12,7 @@ async function first<T>(target: Target, path: string, key: string): Promise<T> {
   return item;
 }
 
-const ids = ['getHealth', 'getOpenApi', 'listPublicProjects', 'getPublicProjectBySlug', 'getPublicProject', 'listPosts', 'getPostBySlug', 'getPost'] as const satisfies readonly EndpointId[];
+const ids = ['getHealth', 'getLiveness', 'getReadiness', 'getOpenApi', 'listPublicProjects', 'getPublicProjectBySlug', 'getPublicProject', 'listPosts', 'getPostBySlug', 'getPost'] as const satisfies readonly EndpointId[];
 
 export const isPublic = (id: string): boolean => (ids as readonly string[]).includes(id);
 
@@ -22,6 +22,8 @@ export async function publicSamples(target: Target): Promise<Record<(typeof ids)
   const post = await first<{ id: string; slug: string; tags: string[] }>(target, '/api/blog', 'posts');
   return {
     getHealth: { right: ['/api/health'], wrong: [], absent: [] },
+    getLiveness: { right: ['/api/health/live'], wrong: [], absent: [] },
+    getReadiness: { right: ['/api/health/ready'], wrong: [], absent: [] },
     getOpenApi: { right: ['/api/openapi.json'], wrong: [], absent: [] },
     listPublicProjects: {
       right: ['', '?status=completed', '?status=in_progress', '?status=planning', '?status=on_hold', '?locale=en', '?locale=fr', '?unknown=1&locale=en'].map((query) => `/api/projects/public${query}`),

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { TestAddress } from './database';
+import { filesUrlOf } from './shelf';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -14,7 +15,7 @@ export interface Running {
 }
 
 export function run(port: number, { databaseUrl = '', dataDir }: TestAddress, more: Record<string, string> = {}): Running {
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED: 'demo', ...more, NODE_ENV: 'production' as const };
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FILES_URL: filesUrlOf({ dataDir }), SEED: 'demo', ...more, NODE_ENV: 'production' as const };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));

@@ -8,6 +8,7 @@ import type { Database, Engine } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import type { DatabaseAddress } from '../../server/db/open';
+import { prepareSearch } from '../../server/db/search-extensions';
 
 export const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
@@ -16,13 +17,13 @@ export interface TestAddress extends DatabaseAddress {
 }
 
 /**
- * An address with an empty database behind it.
+ * An address with an empty database behind it, on the engine under test unless another is named.
  * @throws when PostgreSQL is asked for without TEST_DATABASE_URL, the address of a cluster that may create databases
  */
-export async function createAddress(): Promise<TestAddress> {
+export async function createAddress(on: Engine = engine): Promise<TestAddress> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
   const clean = () => rmSync(dataDir, { recursive: true, force: true });
-  if (engine === 'sqlite') return { dataDir, drop: async () => clean() };
+  if (on === 'sqlite') return { dataDir, drop: async () => clean() };
 
   const cluster = process.env.TEST_DATABASE_URL;
   if (!cluster) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
@@ -61,6 +62,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const address = await createAddress();
   const database = openDatabase(address);
   await migrate(database);
+  await prepareSearch(database);
   return {
     database,
     address,

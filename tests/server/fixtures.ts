@@ -9,7 +9,7 @@ import { toFlag, toJson } from '../../server/db/codec';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/id';
 import { insertPost } from '../../server/db/write-posts';
-import { createFileStore } from '../../server/files/store';
+import { createDiskStore } from '../../server/files/disk-store';
 import { createCensus } from '../../server/rules/census';
 import type { Tools } from '../../server/rules/context';
 import { createPasswords } from '../../server/security/passwords';
@@ -32,7 +32,7 @@ export const secret = 'a secret of the tests, long enough to be one';
 export const cheapPasswords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** Where tests that are about no documents would find none. */
-const someFiles = () => createFileStore(join(tmpdir(), 'vitrine-test-without-files'));
+const someFiles = () => createDiskStore(join(tmpdir(), 'vitrine-test-without-files'));
 
 /** What rules are given for all requests. */
 export function createTools(database: Database, clock: () => Date = () => now): Tools {

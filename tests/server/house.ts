@@ -11,7 +11,6 @@ import type { Role } from '../../lib/contract/users.schema';
 import { createApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
-import { createFileStore } from '../../server/files/store';
 import { createMailWorker } from '../../server/jobs/send-mails';
 import { createCarrier } from '../../server/mail/carrier';
 import { readMailTexts } from '../../server/mail/texts';
@@ -20,6 +19,7 @@ import type { Passwords } from '../../server/security/passwords';
 import { keysOf } from '../../server/security/secret';
 import { createAddress } from './database';
 import { cheapPasswords, createTestLog, now, secret } from './fixtures';
+import { keysIn, openShelf } from './shelf';
 
 export const siteAddress = 'https://vitrine.test';
 const root = new URL('../..', import.meta.url).pathname;
@@ -69,7 +69,7 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords, adminOtp 
   const keys = keysOf(secret);
   const database = openDatabase(address);
   await migrate(database);
-  const files = createFileStore(address.dataDir);
+  const files = await openShelf(address);
   const carrier = createCarrier({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const worker = createMailWorker({ database, clock, log, carrier, texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress });
   const handle = createApp({ database, files, clock, log, checkAnswers: true, secret, passwords, adminOtp, discardMails: carrier.discard });
@@ -116,11 +116,12 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords, adminOtp 
   const mailedToken = async (to: string): Promise<string> => /[?&]token=([\w-]+)/.exec((await mails(to)).at(-1)?.text ?? '')?.[1] ?? '';
 
   return {
-    address, database, files, events, keys, time, worker, handle, ask, json, status, logIn, signUp, mails, mailedToken, carrier,
+    address, database, files, stored: () => keysIn(files), events, keys, time, worker, handle, ask, json, status, logIn, signUp, mails, mailedToken, carrier,
     later: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
     close: async () => {
       await worker.stop();
       await database.close();
+      files.close();
       await address.drop();
     },
   };

@@ -110,11 +110,11 @@ describe('the machinery around handlers', () => {
 
   it.each(['', '?how=text'])('tells nothing of a failure of its own, and logs it without addresses (%j)', async (query) => {
     events.length = 0;
-    const response = await ask(`/api/things/jane@example.com${query}`, { headers: { 'x-request-id': 'from-the-proxy-1' } });
+    const response = await ask(`/api/things/jane@example.com${query}`, { headers: { 'x-request-id': '5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d' } });
     expect(response.status).toBe(500);
-    expect(response.headers.get('x-request-id')).toBe('from-the-proxy-1');
+    expect(response.headers.get('x-request-id')).toBe('5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d');
     expect(await response.text()).toBe(JSON.stringify({ success: false, message: 'Une erreur serveur est survenue. Veuillez réessayer plus tard.', code: 'SERVER_ERROR' }));
-    expect(events).toMatchObject([{ level: 'error', event: 'request.failed', fields: { requestId: 'from-the-proxy-1' } }]);
+    expect(events).toMatchObject([{ level: 'error', event: 'request.failed', fields: { requestId: '5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d' } }]);
     expect(JSON.stringify(events)).not.toContain('jane');
   });
 

@@ -1,6 +1,4 @@
 // The library of pictures as tests call it: a house of its own, and an administrator who sends pictures.
-import { mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { openHouse } from './house';
 import type { Answer, Person } from './house';
 
@@ -16,8 +14,6 @@ interface Sent {
 export async function openLibrary() {
   const house = await openHouse();
   const admin = await house.signUp({ role: 'admin', verified: true });
-  const folder = join(house.address.dataDir, 'uploads');
-  mkdirSync(folder);
   const ask = async (method: string, to: string, body?: unknown, by: Person | null = admin): Promise<Answer> => {
     const response = await house.ask(method, to, { body, token: by?.token });
     return { status: response.status, ...(await response.json()) };
@@ -30,7 +26,7 @@ export async function openLibrary() {
     /** Below the address of the library. */
     call,
     /** The names of all files there are. */
-    stored: () => readdirSync(folder).sort(),
+    stored: house.stored,
     /** The ids that a question finds, in order. */
     listed: async (query = '') => ((await call('GET', query)).images as { id: string }[]).map(({ id }) => id),
     send: async (bytes: Uint8Array, { by = admin, name = 'quai.png', ...fields }: Sent = {}): Promise<Answer> => {

@@ -11,6 +11,7 @@ import { engine } from './database';
 import { pdf, zip } from './documents';
 import type { House } from './house';
 import { openLibrary } from './media-calls';
+import { arrivalsOf } from './shelf';
 import type { Library } from './media-calls';
 import { colourAt, photograph, picture, pngOfSize, seen } from './pictures';
 
@@ -34,13 +35,13 @@ async function drawing(bytes: Buffer): Promise<Buffer> {
 
 describe('a file that is sent', () => {
   it('is kept upright as one picture whose address tells its size, and says nothing but what is to be seen', async () => {
-    const before = media.stored().length;
+    const before = (await media.stored()).length;
     const { status, image } = await media.send(await photograph(), { name: '../Salle des <fêtes>.JPEG', alt_fr: ' La salle ', alt_en: '' });
     expect(status).toBe(201);
     const bytes = await media.file(image.url);
     expect(image).toEqual({ id: image.id, url: expect.stringMatching(/^\/uploads\/blog\/[0-9a-f-]{36}-1200x2400\.webp$/), width: 1200, height: 2400, bytes: bytes.length, original_name: 'Salle des fêtes.jpg', kind: 'jpeg', alt: { fr: 'La salle', en: null }, used_in: [], portrait_of: [], revisions: 0, created_at: toInstant(house.time.now), updated_at: toInstant(house.time.now) });
     const { format, width, height, exif, orientation, icc } = await seen(bytes);
-    expect([{ format, width, height, exif, orientation, icc }, mediaOf(image.url), media.stored().length - before]).toEqual([{ format: 'webp', width: 1200, height: 2400, exif: undefined, orientation: undefined, icc: undefined }, expect.objectContaining({ width: 1200, height: 2400 }), 1]);
+    expect([{ format, width, height, exif, orientation, icc }, mediaOf(image.url), (await media.stored()).length - before]).toEqual([{ format: 'webp', width: 1200, height: 2400, exif: undefined, orientation: undefined, icc: undefined }, expect.objectContaining({ width: 1200, height: 2400 }), 1]);
     expect(bytes.toString('latin1')).not.toMatch(/Vasseur|secret-place/);
     // The white edge of the camera's left is the top of what was photographed.
     expect([(await colourAt(bytes, 600, 300)).every((part) => part > 240), (await colourAt(bytes, 600, 1800))[0]]).toEqual([true, expect.closeTo(0xaa, -1)]);
@@ -76,27 +77,27 @@ describe('a file that is sent', () => {
     ['half a JPEG', async () => half(await photograph()), 'IMAGE_BROKEN'],
     ['too many bytes', async () => Buffer.concat([await picture('jpeg'), Buffer.alloc(IMAGE_MAX)]), 'IMAGE_TOO_LARGE'],
   ])('is refused where it is %s, and nothing of it stays', async (_, bytes, code) => {
-    const [before, known] = [media.stored(), await media.listed()];
+    const [before, known] = [await media.stored(), await media.listed()];
     expect((await media.send(await bytes())).code).toBe(code);
-    expect([media.stored(), await media.listed()]).toEqual([before, known]);
+    expect([await media.stored(), await media.listed()]).toEqual([before, known]);
   });
 
   it('sent again after a lost answer is the same picture', async () => {
     const bytes = await picture('jpeg', { width: 700 });
-    const before = media.stored().length;
+    const before = (await media.stored()).length;
     const answers = await Promise.all([1, 2, 3].map(() => media.send(bytes)));
-    expect([answers.map(({ status }) => status), new Set(answers.map(({ image }) => image.id)).size, media.stored().length - before]).toEqual([[201, 201, 201], 1, 1]);
+    expect([answers.map(({ status }) => status), new Set(answers.map(({ image }) => image.id)).size, (await media.stored()).length - before]).toEqual([[201, 201, 201], 1, 1]);
     expect((await media.send(await picture(), { alt_fr: 'x'.repeat(251) })).errors).toMatchObject([{ field: 'alt_fr', code: 'too_big' }]);
-    expect(media.stored().length - before).toBe(1);
+    expect((await media.stored()).length - before).toBe(1);
   });
 
   it('leaves nothing when the disk fails under it', async () => {
-    const before = media.stored();
+    const before = await media.stored();
     const { write } = house.files;
     house.files.write = async (key, pieces) => (key.endsWith('.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces));
     const { code } = await media.send(await picture('png', { width: 900 }));
     house.files.write = write;
-    expect([code, media.stored()]).toEqual(['SERVER_ERROR', before]);
+    expect([code, await media.stored()]).toEqual(['SERVER_ERROR', before]);
   });
 });
 
@@ -112,7 +113,7 @@ describe('a drawing', () => {
 
   it('shows nothing from outside: no file beside it, none of the machine, no other host', async () => {
     const red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } }).png().toBuffer();
-    const beside = join(house.address.dataDir, 'uploads', 'beside.png');
+    const beside = join(arrivalsOf(house.address), 'beside.png');
     writeFileSync(beside, red);
     const away = ['beside.png', beside, pathToFileURL(beside).href, 'https://evil.example/red.png'].map((href) => `<image width="300" height="200" xlink:href="${href}"/><image width="300" height="200" href="${href}"/>`).join('');
     const styles = `<style>@import url("${pathToFileURL(beside).href}"); rect { fill: url("https://evil.example/x.svg#p") #00c000 }</style><xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${pathToFileURL(beside).href}" parse="text"/>`;

@@ -1,6 +1,5 @@
 // The library of pictures: how it is searched and described, where a picture is used, who may do what, and its files.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../server/db/codec';
 import { newId } from '../../server/db/id';
@@ -100,9 +99,9 @@ describe('a picture in use', () => {
     for (const id of ['r1', 'r2']) await read.insertInto('post_revisions').values({ ...written, id, post_id: empty, created_at: at, created_by: admin.id, reason: 'saved', content: shown, words: 2 } as never).execute();
     await read.deleteFrom('post_revisions').where('id', '=', 'r1').execute();
     expect(await uses(image.id)).toEqual([[], [], 1]);
-    const before = media.stored().length;
+    const before = (await media.stored()).length;
     expect((await media.call('DELETE', `/${image.id}`)).status).toBe(200);
-    expect([media.stored().length - before, (await house.ask('GET', image.url)).status, (await media.call('GET', `/${image.id}`)).code, (await media.call('DELETE', `/${image.id}`)).code]).toEqual([-1, 404, 'NOT_FOUND', 'NOT_FOUND']);
+    expect([(await media.stored()).length - before, (await house.ask('GET', image.url)).status, (await media.call('GET', `/${image.id}`)).code, (await media.call('DELETE', `/${image.id}`)).code]).toEqual([-1, 404, 'NOT_FOUND', 'NOT_FOUND']);
     await read.deleteFrom('posts').execute();
     expect(await read.selectFrom('media_uses').selectAll().execute()).toEqual([]);
   });
@@ -114,7 +113,7 @@ describe('the file of a picture', () => {
     const response = await house.ask('GET', image.url);
     const names = ['content-type', 'content-disposition', 'cache-control', 'vary', 'x-content-type-options', 'content-length', 'set-cookie'];
     expect(Object.fromEntries(names.map((name) => [name, response.headers.get(name)]))).toEqual({ 'content-type': 'image/webp', 'content-disposition': 'inline', 'cache-control': 'public, max-age=31536000, immutable', vary: null, 'x-content-type-options': 'nosniff', 'content-length': String(image.bytes), 'set-cookie': null });
-    writeFileSync(join(house.address.dataDir, 'uploads', 'secret.webp'), 'x');
+    await house.files.write('secret.webp', Readable.from([Buffer.from('x')]));
     for (const name of ['nothing.webp', 'secret.webp', '..%2f..%2fvitrine.db', String(image.url).split('/').at(-1)?.replace('.webp', ''), String(image.url).split('/').at(-1)?.replace('.webp', '.svg')]) expect((await house.ask('GET', `/uploads/blog/${name}`)).status).toBe(404);
   });
 
@@ -122,7 +121,7 @@ describe('the file of a picture', () => {
     const { image } = await media.send(await picture());
     await house.files.write('left-behind-2x2.webp', (async function* () { yield await picture('webp'); })());
     await sweepFiles(house.database, house.files, new Date(Date.now() + 3_600_000));
-    expect([media.stored().includes('left-behind-2x2.webp'), (await house.ask('GET', image.url)).status]).toEqual([false, 200]);
+    expect([(await media.stored()).includes('left-behind-2x2.webp'), (await house.ask('GET', image.url)).status]).toEqual([false, 200]);
   });
 
   it('stays when whoever sent it is erased', async () => {

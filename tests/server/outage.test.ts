@@ -8,7 +8,7 @@ import { createAddress, engine, settingsOf } from './database';
 import type { TestAddress } from './database';
 import { createTestLog, now } from './fixtures';
 
-const paths = ['/api/health', '/api/projects/public', '/api/projects/public/slug/x', '/api/blog', '/api/blog/x'];
+const paths = ['/api/health', '/api/health/ready', '/api/projects/public', '/api/projects/public/slug/x', '/api/blog', '/api/blog/x'];
 
 describe('a server that is closed', () => {
   it('answers 503 to every call that needs the database, and can be started again', async () => {
@@ -72,10 +72,11 @@ describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
     expect(refused.headers.get('retry-after')).toBe('5');
     expect((await refused.json()).message).toBe('The service is unavailable for the moment. Please try again later.');
     expect(events.some(({ event }) => event === 'database.unavailable')).toBe(true);
+    // Whoever restarts what does not live would not bring the database back.
+    expect(await status('/api/health/live')).toBe(200);
 
     await wire.mend();
-    expect(await status('/api/health')).toBe(200);
-    expect(await status('/api/blog')).toBe(200);
+    for (const path of ['/api/health', '/api/health/ready', '/api/blog']) expect(await status(path)).toBe(200);
     await server.close();
   });
 

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/db/id';
 import { insertMedia } from '../../server/db/media';
 import { mediaKey } from '../../server/files/media-key';
-import { createFileStore } from '../../server/files/store';
 import { exportFolder } from '../../server/ops/posts/export-folder';
 import { importFolder } from '../../server/ops/posts/import-folder';
 import { addPost, addUser } from './fixtures';
@@ -33,8 +32,8 @@ afterAll(async () => {
 const at = (name: string) => join(folder, name);
 /** What an import that is refused says. */
 const refused = (path: string): Promise<string> => taken(path).then(() => '', (error: unknown) => (error instanceof Error ? error.message : ''));
-const taken = (path: string, into = house) => importFolder(into.database, createFileStore(into.address.dataDir), path, into.time.now);
-const written = (path: string, from = house) => exportFolder(from.database.read, createFileStore(from.address.dataDir), path);
+const taken = (path: string, into = house) => importFolder(into.database, into.files, path, into.time.now);
+const written = (path: string, from = house) => exportFolder(from.database.read, from.files, path);
 
 /** Every file of a folder by its path, as it is. */
 async function filesOf(path: string): Promise<Record<string, string>> {
@@ -56,10 +55,10 @@ async function rowsOf({ database: { read } }: House) {
 }
 
 /** A database with whatever may stand in a post. */
-async function fill({ database, address }: House): Promise<void> {
+async function fill({ database, files }: House): Promise<void> {
   const author = await addUser(database, 'Zoé Legoff');
   const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c43' } }).webp().toBuffer();
-  await createFileStore(address.dataDir).write(mediaKey(picture), (async function* () { yield bytes; })());
+  await files.write(mediaKey(picture), (async function* () { yield bytes; })());
   const instant = house.time.now.toISOString();
   await insertMedia(database.read, { id: newId(), name: picture, original_name: 'Le quai.heic', kind: 'jpeg', sha256: 'a'.repeat(64), width: 8, height: 6, bytes: bytes.length, alt_fr: 'Le quai', alt_en: 'The quay', created_by: author, created_at: instant, updated_at: instant });
   const shown = `/uploads/blog/${picture}.webp`;

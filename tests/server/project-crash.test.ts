@@ -1,18 +1,18 @@
 // The server killed (-9) in the middle of uploads to a project: what was answered is there, whole and announced once; of the
 // rest there is all or nothing, and what lies about is swept away.
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
-import { createFileStore } from '../../server/files/store';
+import { piecesOf } from '../../server/files/pieces-of';
+import type { FileStore } from '../../server/files/store';
 import { sweepFiles } from '../../server/jobs/sweep-files';
 import { listening, run } from './api-process';
 import type { Running } from './api-process';
 import { createAddress } from './database';
 import type { TestAddress } from './database';
 import { pdf } from './documents';
+import { keysIn, openShelf } from './shelf';
 
 const port = 27_401 + (process.pid % 2000);
 const admin = { email: 'admin@crash.example', password: 'a long enough password' };
@@ -20,6 +20,7 @@ const admin = { email: 'admin@crash.example', password: 'a long enough password'
 let address: TestAddress;
 let api: Running;
 let database: Database;
+let files: FileStore;
 let token: string;
 const call = async (method: string, path: string, body?: unknown) => (await fetch(`http://localhost:${port}/api${path}`, { method, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
 const start = async () => {
@@ -34,14 +35,22 @@ beforeAll(async () => {
   address = await createAddress();
   await start();
   database = openDatabase(address);
+  files = await openShelf(address);
   token = (await call('POST', '/auth/login', admin)).data.tokens.accessToken;
 }, 60_000);
 afterAll(async () => {
   await kill();
   await database.close();
+  files.close();
   await address.drop();
 });
 
+async function wholeOf(key: string): Promise<Buffer> {
+  const stream = await files.read(key);
+  const pieces: Uint8Array[] = [];
+  if (stream) for await (const piece of piecesOf(stream)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 const large = (name: string) => Buffer.concat([pdf().subarray(0, 9), Buffer.from(`%${name} ${'x'.repeat(3_000_000)}\n`), pdf().subarray(9)]);
 const upload = async (project: string, name: string, replaces?: string): Promise<{ id: string; name: string }> => {
   const form = new FormData();
@@ -65,7 +74,7 @@ describe('uploads', () => {
     const rows = await database.read.selectFrom('files').selectAll().where('project_id', '=', project.id).orderBy('version').execute();
     for (const id of [first.id, ...acknowledged]) expect(rows.map((row) => row.id)).toContain(id);
     for (const { storage_key: key, sha256, size } of rows) {
-      const bytes = await readFile(join(address.dataDir, 'uploads', key));
+      const bytes = await wholeOf(key);
       expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
     }
     const versions = rows.filter((row) => row.series_id === first.id).map(({ version }) => version);
@@ -75,8 +84,8 @@ describe('uploads', () => {
 
     await start();
     expect((await call('GET', `/projects/${project.id}`)).project.contents.files).toBe(rows.length);
-    await sweepFiles(database, createFileStore(address.dataDir), new Date(Date.now() + 600_000));
+    await sweepFiles(database, files, new Date(Date.now() + 3_600_000));
     const known = await database.read.selectFrom('files').select('storage_key').execute();
-    expect((await readdir(join(address.dataDir, 'uploads'))).sort()).toEqual(known.map((row) => row.storage_key).sort());
+    expect(await keysIn(files)).toEqual(known.map((row) => row.storage_key).sort());
   }, 60_000);
 });

@@ -1,6 +1,4 @@
 // Files of a project: who sees, adds, changes and removes them, their versions, and what the public may see.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docx } from './documents';
 import { openHouse } from './house';
@@ -29,7 +27,7 @@ afterAll(() => house.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
 const upload: Projects['upload'] = (...all) => projects.upload(...all);
-const stored = () => readdirSync(join(house.address.dataDir, 'uploads')).length;
+const stored = async () => (await house.stored()).length;
 const download = (by: Person | undefined, project: string, file: string) => house.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 const names = ({ files }: Answer) => (files as { name: string }[]).map(({ name }) => name);
 
@@ -70,17 +68,17 @@ describe('a file', () => {
 
   it('sent again after a lost answer is the same file, and announced once', async () => {
     const { id } = await projects.made({}, [customer]);
-    const before = stored();
+    const before = await stored();
     const answers = await Promise.all([1, 2, 3].map(() => upload(customer, id)));
     expect(new Set(answers.map(({ file }) => file.id)).size).toBe(1);
-    expect([stored() - before, (await projects.events(id)).filter(({ type }) => type === 'file_added').length]).toEqual([1, 1]);
+    expect([await stored() - before, (await projects.events(id)).filter(({ type }) => type === 'file_added').length]).toEqual([1, 1]);
     expect((await upload(customer, id, { category: 'contract' })).file.id).not.toBe(answers[0]?.file.id);
     expect((await upload(customer, id, { bytes: document('other') })).file.id).not.toBe(answers[0]?.file.id);
   });
 
   it('is removed by who brought it and by the team, bytes included', async () => {
     const { id } = await projects.made({}, [customer, other, manager]);
-    const before = stored();
+    const before = await stored();
     const [{ file: own }, { file: theirs }] = [await upload(customer, id), await upload(manager, id, { name: 'b.pdf' })];
     const remove = (by: Person, file: string) => call('DELETE', `/${id}/files/${file}`, by);
     expect((await remove(other, own.id)).code).toBe('FORBIDDEN');
@@ -89,7 +87,7 @@ describe('a file', () => {
     expect((await remove(customer, own.id)).status).toBe(200);
     expect((await remove(customer, own.id)).status).toBe(404);
     expect((await remove(manager, theirs.id)).status).toBe(200);
-    expect([stored(), (await call('GET', `/${id}/files`, customer)).count, (await download(customer, id, own.id)).status]).toEqual([before, 0, 404]);
+    expect([await stored(), (await call('GET', `/${id}/files`, customer)).count, (await download(customer, id, own.id)).status]).toEqual([before, 0, 404]);
     expect((await projects.activity(id)).filter(({ action }) => action === 'project.file-removed')).toHaveLength(2);
   });
 
@@ -146,9 +144,9 @@ describe('what the public sees', () => {
 
   it('is the team’s to say', async () => {
     const { id } = await projects.made({ isPublic: true }, [manager, customer]);
-    const before = stored();
+    const before = await stored();
     expect(await upload(customer, id, { isPublic: 'true' })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
-    expect(stored()).toBe(before);
+    expect(await stored()).toBe(before);
     const { file } = await upload(customer, id);
     expect((await call('PATCH', `/${id}/files/${file.id}`, customer, { isPublic: true })).code).toBe('FORBIDDEN');
     expect(await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true, category: 'deliverable' })).toMatchObject({ status: 200, tags: `project:files/${id}`, file: { isPublic: true, category: 'deliverable' } });
@@ -169,9 +167,9 @@ describe('what the public sees', () => {
 describe('an upload', () => {
   it.each([[{ category: 'holiday' }, 'category'], [{ isPublic: 'yes' }, 'isPublic'], [{ replaces: 'nobody' }, 'replaces']])('with a wrong field leaves nothing: %j', async (fields, field) => {
     const { id } = await projects.made({}, [customer]);
-    const before = stored();
+    const before = await stored();
     const answer = await upload(customer, id, fields);
-    expect([answer.status, answer.errors.map((error: { field: string }) => error.field), stored() - before]).toEqual([422, [field], 0]);
+    expect([answer.status, answer.errors.map((error: { field: string }) => error.field), await stored() - before]).toEqual([422, [field], 0]);
   });
 
   it('of another format is refused as everywhere', async () => {
@@ -182,18 +180,19 @@ describe('an upload', () => {
 
   it('of somebody who is taken out of the project meanwhile leaves nothing', async () => {
     const { id } = await projects.made({}, [customer]);
-    const before = stored();
-    const { write } = house.files;
-    house.files.write = async (key, pieces) => {
-      await write(key, pieces);
+    const before = await stored();
+    const { receive } = house.files;
+    house.files.receive = async (key, pieces) => {
+      const arrival = await receive(key, pieces);
       await call('DELETE', `/${id}/members/${customer.id}`, admin);
+      return arrival;
     };
     try {
       expect((await upload(customer, id)).status).toBe(404);
     } finally {
-      house.files.write = write;
+      house.files.receive = receive;
     }
-    expect(stored()).toBe(before);
+    expect(await stored()).toBe(before);
   });
 });
 
@@ -204,7 +203,7 @@ describe('a deletion', () => {
     await requests.upload(customer, draft.id, document('request'));
     await requests.call('PATCH', `/${draft.id}/submit`, customer, {});
     const { project } = await requests.call('POST', `/${draft.id}/convert`, admin);
-    const kept = stored();
+    const kept = await stored();
     await call('POST', `/${project.id}/members`, admin, { userId: manager.id, role: 'lead' });
     await call('POST', `/${project.id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' });
     await call('PUT', `/${project.id}`, admin, { physical: true, slug: 'musee', isPublic: true });
@@ -217,7 +216,7 @@ describe('a deletion', () => {
     expect((await call('GET', `/${project.id}`, admin)).project.contents).toEqual(expected);
     expect(await call('DELETE', `/${project.id}`, admin)).toEqual({ status: 200, tags: 'projects', success: true, deleted: expected });
     expect((await call('DELETE', `/${project.id}`, admin)).status).toBe(404);
-    expect(stored()).toBe(kept);
+    expect(await stored()).toBe(kept);
     const { request } = await requests.call('GET', `/${draft.id}`, customer);
     expect([request.projectId, request.files.length]).toEqual([null, 1]);
     for (const table of ['project_milestones', 'project_specifications', 'project_slugs', 'project_members', 'project_updates'] as const) expect(await house.database.read.selectFrom(table).select('project_id').where('project_id', '=', project.id).execute()).toEqual([]);
@@ -238,11 +237,11 @@ describe('a deletion', () => {
 
   it('and an upload at the same time end in neither a file without a project nor bytes without a file', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const before = stored();
+      const before = await stored();
       const { id } = await projects.made({}, [customer]);
       const [deleted, sent] = await Promise.all([call('DELETE', `/${id}`, admin), upload(customer, id, { bytes: document(`${round}`) })]);
       expect([deleted.status, [201, 404].includes(sent.status)]).toEqual([200, true]);
-      expect(stored()).toBe(before);
+      expect(await stored()).toBe(before);
     }
   });
 });

@@ -1,6 +1,4 @@
 // The gallery of a project: what becomes of a picture that is sent, who sees it, and that nothing of it is left behind.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '../../lib/contract/project-image-limits';
 import { toInstant } from '../../server/db/codec';
@@ -26,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
-const stored = () => readdirSync(join(house.address.dataDir, 'uploads')).sort();
+const stored = () => house.stored();
 const get = (url: string, by?: Person) => house.ask('GET', url, { token: by?.token });
 const ids = ({ images }: Answer) => (images as { id: string }[]).map(({ id }) => id);
 const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ url }) => url);
@@ -90,30 +88,30 @@ describe('a picture', () => {
     ['too many bytes', async () => Buffer.concat([await picture('jpeg'), Buffer.alloc(IMAGE_MAX)]), 'IMAGE_TOO_LARGE'],
   ])('is refused where it is %s, and nothing of it stays', async (_, bytes, code) => {
     const { id } = await projects.made();
-    const before = stored();
+    const before = await stored();
     expect((await send(id, await bytes())).code).toBe(code);
-    expect([stored(), (await call('GET', `/${id}/images`, admin)).images, (await projects.activity(id)).length]).toEqual([before, [], 1]);
+    expect([await stored(), (await call('GET', `/${id}/images`, admin)).images, (await projects.activity(id)).length]).toEqual([before, [], 1]);
   });
 
   it('sent again after a lost answer is the same picture', async () => {
     const { id } = await projects.made();
     const bytes = await picture('jpeg', { width: 700 });
-    const before = stored().length;
+    const before = (await stored()).length;
     const answers = await Promise.all([1, 2, 3].map(() => send(id, bytes)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect([new Set(answers.map(({ image }) => image.id)).size, stored().length - before, (await projects.activity(id)).length]).toEqual([1, 2, 2]);
+    expect([new Set(answers.map(({ image }) => image.id)).size, (await stored()).length - before, (await projects.activity(id)).length]).toEqual([1, 2, 2]);
     expect((await send(id, bytes, { altFr: 'x'.repeat(251) })).errors).toMatchObject([{ field: 'altFr', code: 'too_big' }]);
     expect((await send((await projects.made()).id, bytes)).image.id).not.toBe(answers[0]?.image.id);
   });
 
   it('leaves nothing when the disk or the database fails under it', async () => {
     const { id } = await projects.made();
-    const before = stored();
+    const before = await stored();
     const { write } = house.files;
     house.files.write = async (key, pieces) => (key.endsWith('-640.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces));
     expect((await send(id, await picture('png', { width: 900 }))).code).toBe('SERVER_ERROR');
     house.files.write = write;
-    expect(stored()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(house.events.filter(({ event }) => event === 'request.failed')).toHaveLength(1);
     const files = await house.database.read.selectFrom('project_image_files').select('image_id').execute();
     expect(files.every(({ image_id: image }) => image !== id)).toBe(true);
@@ -123,9 +121,9 @@ describe('a picture', () => {
     const { id } = await projects.made();
     const at = toInstant(house.time.now);
     await house.database.read.insertInto('project_images').values(Array.from({ length: PROJECT_IMAGES_MAX }, (_, position) => ({ id: `full-${position}`, project_id: id, position, name: 'a.png', alt_fr: null, alt_en: null, sha256: String(position), created_at: at, updated_at: at }))).execute();
-    const before = stored();
+    const before = await stored();
     expect((await send(id, await picture())).code).toBe('TOO_MANY_IMAGES');
-    expect(stored()).toEqual(before);
+    expect(await stored()).toEqual(before);
     await house.database.read.deleteFrom('project_images').where('project_id', '=', id).execute();
   });
 
@@ -182,17 +180,17 @@ describe('a gallery', () => {
 
   it('loses a picture with its files, and the rest close up', async () => {
     const { id } = await projects.made();
-    const before = stored();
+    const before = await stored();
     const [one, two, three] = [await send(id, await picture('png', { width: 800 })), await send(id, await picture()), await send(id, await picture())];
     const left = await call('DELETE', `/${id}/images/${one.image.id}`, admin);
-    expect([ids(left), stored().length - before.length]).toEqual([[two.image.id, three.image.id], 2]);
+    expect([ids(left), (await stored()).length - before.length]).toEqual([[two.image.id, three.image.id], 2]);
     const places = await house.database.read.selectFrom('project_images').select('position').where('project_id', '=', id).orderBy('position').execute();
     expect(places.map(({ position }) => position)).toEqual([0, 1]);
     expect((await call('DELETE', `/${id}/images/${one.image.id}`, admin)).code).toBe('NOT_FOUND');
     expect((await get(urls(one)[0] ?? '', admin)).status).toBe(404);
     expect((await call('GET', `/${id}`, admin)).project).toMatchObject({ contents: { images: 2 }, images: [{ id: two.image.id }, { id: three.image.id }] });
     expect((await call('DELETE', `/${id}`, admin)).deleted).toMatchObject({ images: 2, files: 0 });
-    expect(stored()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 });
 
@@ -219,6 +217,6 @@ describe('the file of a picture', () => {
     await house.files.write('left-behind-640.webp', (async function* () { yield await picture('webp'); })());
     const later = new Date(Date.now() + 3_600_000);
     expect(await sweepFiles(house.database, house.files, later)).toBeGreaterThanOrEqual(1);
-    expect([stored().includes('left-behind-640.webp'), (await get(url, admin)).status]).toEqual([false, 200]);
+    expect([(await stored()).includes('left-behind-640.webp'), (await get(url, admin)).status]).toEqual([false, 200]);
   });
 });

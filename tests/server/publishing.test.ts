@@ -7,6 +7,7 @@ import { isRevalidation } from '../../lib/contract/revalidation';
 import { openDatabase } from '../../server/db/open';
 import { createExpireTags } from '../../server/jobs/expire-tags';
 import type { ExpireTags } from '../../server/jobs/expire-tags';
+import { createLeases } from '../../server/jobs/lease';
 import { createPublisher } from '../../server/jobs/publish-posts';
 import { addPost, addUser, createTestLog, secret } from './fixtures';
 import { hours, minutes, openHouse } from './house';
@@ -34,7 +35,7 @@ const rows = () =>
 
 function publisher({ expire, database = house.database, clock = () => house.time.now }: { expire?: ExpireTags; database?: House['database']; clock?: () => Date } = {}) {
   const { events, log } = createTestLog();
-  return { ...createPublisher({ database, clock, log, expire }), events };
+  return { ...createPublisher({ database, clock, log, leases: createLeases(database, log), expire }), events };
 }
 
 /** A site that keeps what it was told. */

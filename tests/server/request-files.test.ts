@@ -1,6 +1,4 @@
 // Documents of a request: what is received, refused and handed out again, and that nothing stays of what was refused.
-import { readdirSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { receiveUpload } from '../../server/files/receive-upload';
@@ -9,6 +7,7 @@ import { contentTypes, doc, docx, mainText, pdf, zip } from './documents';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { requestsOf } from './requests';
+import { arrivalsIn } from './shelf';
 
 let house: House;
 let requests: ReturnType<typeof requestsOf>;
@@ -23,13 +22,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 afterEach(() => void vi.useRealTimers());
 
-const stored = () => {
-  try {
-    return readdirSync(join(house.address.dataDir, 'uploads'));
-  } catch {
-    return [];
-  }
-};
+const stored = () => house.stored();
 const ask = (method: string, path: string, person = customer, headers = {}) => house.ask(method, `/api/project-requests/${draft.id}${path}`, { token: person.token, headers });
 
 /** The form as it travels, to be bent. */
@@ -63,17 +56,17 @@ describe('a document', () => {
   it('lies under a name that tells nothing and leaves no folder', async () => {
     const { file } = await requests.upload(customer, draft.id, pdf(), '../../../etc/passwd.pdf');
     expect(file.name).toBe('passwd.pdf');
-    expect(stored()).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)]);
+    expect(await stored()).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)]);
     const { file: long } = await requests.upload(customer, draft.id, pdf(), `${'x'.repeat(300)}.pdf`);
     expect(long.name).toHaveLength(150);
     for (const { id } of [file, long]) expect((await ask('DELETE', `/files/${id}`)).status).toBe(200);
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('sent again after a lost answer is the same document', async () => {
     const [first, second] = await Promise.all([requests.upload(customer, draft.id), requests.upload(customer, draft.id)]);
     expect([first?.status, second?.status, second?.file.id]).toEqual([201, 201, first?.file.id]);
-    expect(stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     expect((await ask('DELETE', `/files/${first?.file.id}`)).status).toBe(200);
     expect((await ask('GET', `/files/${first?.file.id}/download`)).status).toBe(404);
   });
@@ -81,14 +74,14 @@ describe('a document', () => {
   it('goes with its draft', async () => {
     const { id } = await requests.begin(customer);
     await requests.upload(customer, id);
-    expect(stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await requests.call('DELETE', `/${id}`, customer);
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('whose bytes are gone is not found', async () => {
     const { file } = await requests.upload(customer, draft.id);
-    await house.files.remove(stored());
+    await house.files.remove(await stored());
     expect((await ask('GET', `/files/${file.id}/download`)).status).toBe(404);
     await ask('DELETE', `/files/${file.id}`);
   });
@@ -109,7 +102,7 @@ describe('what is refused', () => {
   ])('%s: says so, and leaves nothing', async (_, bytes, name) => {
     const { status, code, message } = await requests.upload(customer, draft.id, bytes, name);
     expect({ status, code, message }).toEqual(unsupported);
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect((await requests.call('GET', `/${draft.id}`, customer)).request.files).toEqual([]);
   });
 
@@ -130,14 +123,14 @@ describe('what is refused', () => {
     ['an announced giant', formOf(pdf()), { 'content-length': '99999999999' }, 413, 'FILE_TOO_LARGE'],
   ])('%s', async (_, body, headers, status, code) => {
     expect(await post(body, headers)).toMatchObject({ status, code });
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('a connection that breaks in the middle', async () => {
     const whole = formOf(pdf(200_000));
     const broken = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 100_000))), pull: (controller) => controller.error(new TypeError('terminated')) }, { highWaterMark: 0 });
     expect(await post(broken)).toMatchObject({ status: 400, code: 'UPLOAD_FAILED', message: "Erreur lors de l'envoi du fichier" });
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('an upload that stands still for ten seconds', async () => {
@@ -145,20 +138,19 @@ describe('what is refused', () => {
     const whole = formOf(pdf(200_000));
     const stuck = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 100_000))) });
     const refused = expect(receiveUpload(house.files, { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body: stuck })).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
-    await vi.waitFor(() => expect(stored()).toHaveLength(1));
+    await vi.waitFor(() => expect(arrivalsIn(house.address)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(10_000);
     await refused;
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('a full disk: says that it is ours to mend, and leaves nothing', async () => {
-    const full = { ...house.files, write: async (key: string) => {
-      await house.files.remove([key]);
+    const full = { ...house.files, receive: async () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     } };
     const body = new Response(new Uint8Array(formOf(pdf(200_000)))).body;
     await expect(receiveUpload(full, { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body })).rejects.toMatchObject({ code: 'ENOSPC' });
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('more documents than a request holds', async () => {
@@ -166,7 +158,7 @@ describe('what is refused', () => {
     const all = await Promise.all(Array.from({ length: 22 }, (_, at) => requests.upload(customer, id, pdf(), `${at}.pdf`)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(all.filter(({ code }) => code === 'TOO_MANY_FILES')).toHaveLength(2);
-    expect(stored()).toHaveLength(20);
+    expect(await stored()).toHaveLength(20);
     await requests.call('DELETE', `/${id}`, customer);
   });
 
@@ -176,7 +168,7 @@ describe('what is refused', () => {
     await house.database.read.updateTable('files').set({ size: 1_073_741_824 }).where('id', '=', file.id).execute();
     expect((await requests.upload(customer, draft.id)).code).toBe('TOO_MANY_FILES');
     await requests.call('DELETE', `/${id}`, customer);
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('a document for a draft that is sent while it travels', async () => {
@@ -194,21 +186,18 @@ describe('what is refused', () => {
     await requests.call('PATCH', `/${id}/submit`, customer, {});
     go();
     expect((await (await upload).json()).code).toBe('REQUEST_SENT');
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });
 
 describe('what a killed process left', () => {
   it('is swept away once no upload can be under way; documents stay', async () => {
     const { file } = await requests.upload(customer, draft.id);
-    const [kept = ''] = stored();
+    const [kept = ''] = await stored();
     await house.files.write('left-behind', Readable.from([Buffer.from('%PDF-')]));
-    const old = new Date(Date.now() - 300_000);
-    for (const name of stored()) utimesSync(join(house.address.dataDir, 'uploads', name), old, old);
-    await house.files.write('just-now', Readable.from([Buffer.from('%PDF-')]));
-    expect(await sweepFiles(house.database, house.files, new Date())).toBe(1);
-    expect(stored().sort()).toEqual([kept, 'just-now'].sort());
-    await house.files.remove(['just-now']);
+    expect(await sweepFiles(house.database, house.files, new Date())).toBe(0);
+    expect(await sweepFiles(house.database, house.files, new Date(Date.now() + 1_800_000))).toBe(1);
+    expect(await stored()).toEqual([kept]);
     await ask('DELETE', `/files/${file.id}`);
   });
 });

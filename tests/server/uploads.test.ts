@@ -1,7 +1,7 @@
 // Uploads as they come over a network, to the API as a process: at the limit, past it, broken off, killed, and eight at once.
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, utimesSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -11,17 +11,20 @@ import { text as heard } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DOCUMENT_MAX } from '../../lib/contract/document-limits';
+import type { FileStore } from '../../server/files/store';
 import { listening, run } from './api-process';
 import type { Running } from './api-process';
 import { createAddress } from './database';
 import type { TestAddress } from './database';
 import { pdfPieces } from './documents';
+import { arrivalsIn, arrivalsOf, keysIn, openShelf } from './shelf';
 
 const port = 25_901 + (process.pid % 2000);
 const megabyte = 1_048_576;
 
 let address: TestAddress;
 let api: Running;
+let files: FileStore;
 let token: string;
 let draft: string;
 const start = async () => {
@@ -34,6 +37,7 @@ const call = async (method: string, path: string, body?: unknown) => {
 };
 beforeAll(async () => {
   address = await createAddress();
+  files = await openShelf(address);
   await start();
   const { data } = await call('POST', '/api/auth/register', { firstName: 'Ada', lastName: 'Roy', email: `${randomUUID()}@uploads.example`, password: 'a long enough password' });
   token = data.tokens.accessToken;
@@ -42,12 +46,13 @@ beforeAll(async () => {
 afterAll(async () => {
   api.process.kill('SIGKILL');
   await api.ended;
+  files.close();
   await address.drop();
 });
 
-const folder = () => join(address.dataDir, 'uploads');
-const stored = () => readdirSync(folder());
-const files = async () => (await call('GET', `/api/project-requests/${draft}`)).request.files as { id: string; name: string; size: number }[];
+/** All that there is of files: kept, or not yet. */
+const stored = async () => [...new Set([...(await keysIn(files)), ...arrivalsIn(address)])];
+const documents = async () => (await call('GET', `/api/project-requests/${draft}`)).request.files as { id: string; name: string; size: number }[];
 
 const boundary = 'a-boundary-of-the-tests';
 
@@ -88,7 +93,7 @@ async function half(): Promise<ClientRequest> {
     sent += piece.length;
     if (!sending.write(piece)) await new Promise((resolve) => sending.once('drain', resolve));
   }
-  await vi.waitFor(() => expect(stored()).toHaveLength(1), 5000);
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 5000);
   return sending;
 }
 
@@ -103,12 +108,12 @@ describe('an upload', () => {
     for (const piece of pdfPieces(DOCUMENT_MAX)) expected.update(piece);
     expect(received.digest('hex')).toBe(expected.digest('hex'));
     await call('DELETE', `/api/project-requests/${draft}/files/${id}`);
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it.each([DOCUMENT_MAX + 1, DOCUMENT_MAX + 8 * megabyte])('of %i bytes is too large, and hears so', async (size) => {
     expect(await upload(size)).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE', message: 'Fichier trop volumineux (50 Mo maximum)' } });
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('to what is not yours hears so, however much of it was still to come', async () => {
@@ -126,8 +131,8 @@ describe('an upload', () => {
 
   it('cut off half-way leaves nothing', async () => {
     (await half()).destroy();
-    await vi.waitFor(() => expect(stored()).toEqual([]), 5000);
-    expect(await files()).toEqual([]);
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 5000);
+    expect(await documents()).toEqual([]);
   });
 
   it('cut off by a kill leaves nothing once the server is back', async () => {
@@ -135,12 +140,12 @@ describe('an upload', () => {
     api.process.kill('SIGKILL');
     await api.ended;
     sending.destroy();
-    expect(stored()).toHaveLength(1);
-    const before = new Date(Date.now() - 600_000);
-    for (const name of stored()) utimesSync(join(folder(), name), before, before);
+    expect(await stored()).toHaveLength(1);
+    const before = new Date(Date.now() - 7_200_000);
+    for (const name of arrivalsIn(address)) utimesSync(join(arrivalsOf(address), name), before, before);
     await start();
-    await vi.waitFor(() => expect(stored()).toEqual([]), 5000);
-    expect(await files()).toEqual([]);
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 5000);
+    expect(await documents()).toEqual([]);
   });
 });
 
@@ -157,8 +162,8 @@ describe('eight uploads of 50 MB at once', () => {
     clearInterval(watch);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 201, 201]);
     expect(most - before).toBeLessThan(150);
-    expect((await files()).filter(({ size }) => size === DOCUMENT_MAX)).toHaveLength(8);
+    expect((await documents()).filter(({ size }) => size === DOCUMENT_MAX)).toHaveLength(8);
     await call('DELETE', `/api/project-requests/${draft}`);
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   }, 60_000);
 });

@@ -1,4 +1,5 @@
-// A test that logs an error or a warning fails: what the console says is a defect, or belongs in an assertion.
+// A test that logs an error or a warning fails, on the console or in the log of the process: what is said there is a defect,
+// or belongs in an assertion.
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
@@ -10,13 +11,21 @@ const record =
     logged.push(`console.${level}: ${format(...parts)}`);
   };
 
+const isComplaint = (text: unknown): text is string => typeof text === 'string' && /^\{"time":"[^"]+","level":"(?:warn|error)"/.test(text);
+
 beforeEach(() => {
   logged = [];
+  const write = process.stderr.write.bind(process.stderr) as (...given: unknown[]) => boolean;
+  vi.spyOn(process.stderr, 'write').mockImplementation((...given: unknown[]) => {
+    if (!isComplaint(given[0])) return write(...given);
+    logged.push(given[0]);
+    return true;
+  });
   vi.spyOn(console, 'error').mockImplementation(record('error'));
   vi.spyOn(console, 'warn').mockImplementation(record('warn'));
 });
 
-// A test that expects a message spies on the console itself; its spy replaces this one, so nothing is recorded.
+// A test that expects a message spies on the console, or on stderr, itself; its spy replaces this one, so nothing is recorded.
 afterEach(() => {
   expect(logged).toEqual([]);
 });

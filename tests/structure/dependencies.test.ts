@@ -38,6 +38,11 @@ describe('dependencies', () => {
     expect(foreign.map(([place]) => place)).toEqual([]);
   });
 
+  it('are shipped under licences that were decided about, as docs/licences.md lists them', () => {
+    // Throws with a line for each that is not.
+    expect(execFileSync(process.execPath, ['scripts/licences.mjs', '--check'], { cwd: repository, encoding: 'utf8', stdio: 'pipe' })).toContain('current');
+  });
+
   it('have a line each in docs/dependencies.md', () => {
     const described = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|[^|]*\S[^|]*\|[^|]*\S[^|]*\|$/gm)].map(([, name]) => name);
     expect([...described].sort()).toEqual(dependencies);

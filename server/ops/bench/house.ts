@@ -9,7 +9,8 @@ import { createApp } from '../../app';
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open';
-import { createFileStore } from '../../files/store';
+import { prepareSearch } from '../../db/search-extensions';
+import { createDiskStore } from '../../files/disk-store';
 import { createLog } from '../log';
 import { fill } from './fill';
 
@@ -33,9 +34,10 @@ export async function openHouse(count: number, cluster: string | undefined): Pro
   };
   try {
     await migrate(database);
+    await prepareSearch(database);
     await fill(database, count, new Date());
     if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.read);
-    const handle = createApp({ database, files: createFileStore(dataDir), clock: () => new Date(), log: createLog(), checkAnswers: false, secret: randomUUID() + randomUUID() });
+    const handle = createApp({ database, files: createDiskStore(dataDir), clock: () => new Date(), log: createLog(), checkAnswers: false, secret: randomUUID() + randomUUID() });
     const token = await administrator(database, handle);
     const ask = async (path: string) => {
       const response = await handle(new Request(`http://api.internal${path}`, { headers: { authorization: `Bearer ${token}` } }));

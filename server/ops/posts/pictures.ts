@@ -1,6 +1,6 @@
 // The pictures of exported posts: their files as the library holds them, and a list that says the rest.
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import { findMediaNamed, findMediaOf, insertMedia } from '../../db/media';
 import { mediaKey } from '../../files/media-key';
+import { piecesOf } from '../../files/pieces-of';
 import type { FileStore } from '../../files/store';
 import type { Fault } from './post-file';
 
@@ -51,7 +52,11 @@ export async function writePictures(handle: Handle, files: FileStore, folder: st
   const rows = names.length === 0 ? [] : await handle.selectFrom('media').select(['name', 'original_name', 'kind', 'sha256', 'alt_fr', 'alt_en']).where('name', 'in', [...names]).orderBy('name').execute();
   if (rows.length === 0) return 0;
   await mkdir(join(folder, folderName), { recursive: true });
-  for (const { name } of rows) await copyFile(files.pathOf(mediaKey(name)), join(folder, folderName, mediaKey(name)));
+  for (const { name } of rows) {
+    const bytes = await files.read(mediaKey(name));
+    if (!bytes) throw new Error(`${mediaKey(name)} is in the library and not in the store of files`);
+    await writeFile(join(folder, folderName, mediaKey(name)), piecesOf(bytes));
+  }
   await writeFile(join(folder, folderName, listName), rows.map((row) => `- ${JSON.stringify(row)}\n`).join(''));
   return rows.length;
 }

@@ -1,0 +1,53 @@
+// FILES_URL taken apart: http(s)://KEY:SECRET@host[:port]/bucket[/folder…][?region=…&style=host].
+
+export interface FilesAddress {
+  /** Where the store answers, without a bucket. */
+  endpoint: string;
+  bucket: string;
+  /** What all keys begin with: a path that ends in a slash. What else lies in the bucket is never looked at. */
+  prefix: string;
+  /** undefined: not named here. */
+  region: string | undefined;
+  /** undefined: found where the AWS tools look for them. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Whether the bucket is part of the path, as everywhere but on AWS's newest buckets; or of the host. */
+  pathStyle: boolean;
+}
+
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+/** What keys may be made of in every store. */
+const folderName = /^\w(?:[\w.-]*\w)?$/;
+
+/** @returns what is wrong with it, in words that name no secret, where something is */
+export function parseFilesUrl(text: string): FilesAddress | string {
+  if (!URL.canParse(text)) return 'is no address';
+  const url = new URL(text);
+  const [bucket = '', ...folders] = url.pathname.split('/').slice(1).filter(Boolean);
+  if (!bucketName.test(bucket)) return 'must name a bucket: https://KEY:SECRET@host/bucket';
+  if (!folders.every((folder) => folderName.test(folder))) return 'may name folders after the bucket, of letters, digits, dots and dashes';
+  if ((url.username === '') !== (url.password === '')) return 'names half of a key: KEY:SECRET, or neither of them';
+  const unknown = [...url.searchParams.keys()].find((name) => name !== 'region' && name !== 'style');
+  if (unknown !== undefined) return `knows region and style, not ${unknown}`;
+  const style = url.searchParams.get('style') ?? 'path';
+  if (style !== 'path' && style !== 'host') return 'style is path or host';
+  const credentials = credentialsOf(url);
+  if (credentials === null) return 'holds a percent sign that encodes nothing: in KEY and SECRET write % as %25, / as %2F, + as %2B';
+  return {
+    endpoint: url.origin,
+    bucket,
+    prefix: [...folders, 'uploads', ''].join('/'),
+    region: url.searchParams.get('region') ?? /\bs3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\./.exec(`${url.hostname}.`)?.[1],
+    credentials,
+    pathStyle: style === 'path',
+  };
+}
+
+/** @returns null where they can't be read */
+function credentialsOf({ username, password }: URL): FilesAddress['credentials'] | null {
+  if (username === '') return undefined;
+  try {
+    return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+// Spans that say nothing of anybody, whoever makes them: the framework's own name addresses as they were typed, and errors in
+// the words of whatever threw them.
+import { context, trace, type Attributes, type AttributeValue, type Context, type Span, type SpanOptions, type Tracer, type TracerProvider } from '@opentelemetry/api';
+import { scrub } from './scrub';
+
+/** Attributes whose value is an address as it was asked for, or somebody's own. */
+const telling = /^(?:http\.(?:target|url|user_agent|client_ip)|url\.(?:full|path|query)|client\.address|user_agent\.original|enduser\..*|next\.page)$/;
+
+const plain = (value: AttributeValue | undefined): AttributeValue | undefined => (typeof value === 'string' ? scrub(value, 2000) : value);
+
+/** The attributes that may leave. */
+export function harmless(attributes: Attributes = {}): Attributes {
+  return Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (telling.test(name) ? [] : [[name, name === 'db.query.text' ? value : plain(value)]])));
+}
+
+/** Span names are the framework's words and patterns of routes: an address in one is cut off. */
+const harmlessName = (name: string): string => name.replace(/\bhttps?:\/\/\S+/g, '').trim();
+
+function guarded(span: Span): Span {
+  const own = { setAttribute: span.setAttribute.bind(span), setAttributes: span.setAttributes.bind(span), updateName: span.updateName.bind(span), setStatus: span.setStatus.bind(span) };
+  span.setAttribute = (name, value) => (telling.test(name) ? span : own.setAttribute(name, typeof value === 'string' && name !== 'db.query.text' ? scrub(value, 2000) : value));
+  span.setAttributes = (attributes) => own.setAttributes(harmless(attributes));
+  span.updateName = (name) => own.updateName(harmlessName(name));
+  span.setStatus = ({ code, message }) => own.setStatus({ code, ...(message === undefined ? {} : { message: scrub(message, 200) }) });
+  span.recordException = (exception) => {
+    const name = typeof exception === 'string' ? 'Error' : (exception.name ?? 'Error');
+    span.addEvent('exception', { 'exception.type': name });
+  };
+  return span;
+}
+
+function harmlessTracer(tracer: Tracer): Tracer {
+  const startSpan = (name: string, options: SpanOptions = {}, within?: Context) => guarded(tracer.startSpan(harmlessName(name), { ...options, attributes: harmless(options.attributes) }, within));
+  return {
+    startSpan,
+    startActiveSpan: (name: string, ...given: unknown[]) => {
+      const work = given.at(-1) as (span: Span) => unknown;
+      const [options, within] = given.slice(0, -1) as [SpanOptions?, Context?];
+      const around = within ?? context.active();
+      const span = startSpan(name, options, around);
+      return context.with(trace.setSpan(around, span), work, undefined, span) as never;
+    },
+  };
+}
+
+/** The provider, its spans guarded. */
+export function harmlessProvider(provider: TracerProvider): TracerProvider {
+  return { getTracer: (...named) => harmlessTracer(provider.getTracer(...named)) };
+}

@@ -1,0 +1,132 @@
+// OpenTelemetry, set up by its standard variables (OTEL_*). Loaded only where they ask for it: nothing else knows its packages.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { context, diag, DiagLogLevel, metrics, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type ContextManager, type Span } from '@opentelemetry/api';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+import { harmlessProvider } from './harmless-spans';
+import { codeOf, log } from './log';
+import { measureProcess } from './process-metrics';
+import { scrub } from './scrub';
+import { registerSpans, type Outcome, type Spans } from './spans';
+
+/** As OpenTelemetry's own, which cannot be entered by whoever is handed a request and no function to run. */
+class Contexts implements ContextManager {
+  readonly #storage = new AsyncLocalStorage<Context>();
+
+  active(): Context {
+    return this.#storage.getStore() ?? ROOT_CONTEXT;
+  }
+
+  with<A extends unknown[], F extends (...args: A) => ReturnType<F>>(within: Context, work: F, self?: ThisParameterType<F>, ...args: A): ReturnType<F> {
+    return this.#storage.run(within, () => work.call(self, ...args));
+  }
+
+  bind<T>(within: Context, target: T): T {
+    if (typeof target !== 'function') return target;
+    return ((...args: unknown[]) => this.#storage.run(within, () => (target as unknown as (...given: unknown[]) => unknown)(...args))) as T;
+  }
+
+  enter(within: Context): void {
+    this.#storage.enterWith(within);
+  }
+
+  enable(): this {
+    return this;
+  }
+
+  disable(): this {
+    this.#storage.disable();
+    return this;
+  }
+}
+
+function fail(span: Span, error: unknown): void {
+  // The sentence may quote what somebody typed; the line in the log tells the rest.
+  const name = error instanceof Error ? error.name : typeof error;
+  const code = error instanceof Error ? codeOf(error) : undefined;
+  span.addEvent('exception', { 'exception.type': name, ...(code ? { 'exception.code': code } : {}) });
+  span.setStatus({ code: SpanStatusCode.ERROR, message: code ?? name });
+}
+
+function createSpans(contexts: Contexts, close: () => Promise<void>): Spans {
+  const tracer = trace.getTracer('vitrine');
+  const meter = metrics.getMeter('vitrine');
+  const seconds = { unit: 's', advice: { explicitBucketBoundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] } };
+  const requests = meter.createHistogram('http.server.request.duration', seconds);
+  const statements = meter.createHistogram('db.client.operation.duration', seconds);
+
+  return {
+    enterRequest(method, headers) {
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, propagation.extract(ROOT_CONTEXT, headers));
+      contexts.enter(trace.setSpan(ROOT_CONTEXT, span));
+      return ({ route, status, duration }: Outcome) => {
+        const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+        span.updateName(`${method} ${route}`).setAttributes(attributes);
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+        requests.record(duration / 1000, attributes);
+      };
+    },
+    during(name, work, { kind, attributes = {} } = {}) {
+      return tracer.startActiveSpan(name, { attributes, ...(kind === 'client' ? { kind: SpanKind.CLIENT } : {}) }, async (span) => {
+        try {
+          return await work();
+        } catch (error) {
+          fail(span, error);
+          throw error;
+        } finally {
+          span.end();
+        }
+      });
+    },
+    query(statement, milliseconds, { engine, error }) {
+      const [operation = ''] = statement.trimStart().split(/\s/, 1);
+      const about = { 'db.system.name': engine === 'postgres' ? 'postgresql' : 'sqlite', 'db.operation.name': operation.toUpperCase() };
+      statements.record(milliseconds / 1000, about);
+      const end = Date.now();
+      const span = tracer.startSpan(`${about['db.operation.name']} ${about['db.system.name']}`, { kind: SpanKind.CLIENT, startTime: end - milliseconds, attributes: { ...about, 'db.query.text': statement } });
+      if (error !== undefined) fail(span, error);
+      span.end(end);
+    },
+    failed(error) {
+      const span = trace.getActiveSpan();
+      if (span) fail(span, error);
+    },
+    headers() {
+      const carrier: Record<string, string> = {};
+      propagation.inject(context.active(), carrier);
+      return carrier;
+    },
+    traceId: () => trace.getActiveSpan()?.spanContext().traceId,
+    outside: (work) => contexts.with(ROOT_CONTEXT, work),
+    close,
+  };
+}
+
+/** A collector that is away says so at every try: one line a minute is enough. */
+const QUIET_MS = 60_000;
+
+function listenToTrouble(): void {
+  let quietUntil = 0;
+  const say = (message: string) => {
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + QUIET_MS;
+    log('warn', 'telemetry.trouble', { text: scrub(message) });
+  };
+  const nothing = () => {};
+  diag.setLogger({ error: say, warn: say, info: nothing, debug: nothing, verbose: nothing }, DiagLogLevel.WARN);
+}
+
+/** Starts it. @param serviceName where OTEL_SERVICE_NAME names none */
+export function startTelemetry({ serviceName, named }: { serviceName: string; named: boolean }): void {
+  listenToTrouble();
+  const contexts = new Contexts();
+  const sdk = new NodeSDK({ contextManager: contexts, logRecordProcessors: [], ...(named ? {} : { serviceName }) });
+  sdk.start();
+  const provider = trace.getTracerProvider();
+  // The framework's own spans carry addresses as they were typed: they pass through our hands first.
+  trace.disable();
+  trace.setGlobalTracerProvider(harmlessProvider(provider));
+  measureProcess(metrics.getMeter('vitrine'));
+  registerSpans(createSpans(contexts, () => sdk.shutdown()));
+}
+

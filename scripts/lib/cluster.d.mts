@@ -1,0 +1,40 @@
+// The types of cluster.mjs, for tests.
+export interface Instance {
+  /** Its own address, past the front. */
+  url: string;
+  /** Of the process that runs now, or ran last. */
+  readonly pid: number;
+  /** Signals it (SIGTERM where nothing is said) and waits for its end. @returns its exit code */
+  stop(signal?: NodeJS.Signals): Promise<number>;
+  /** Starts it again at the same address, and waits until it answers. */
+  start(): Promise<void>;
+  lastLines(): string;
+}
+
+export interface ClusterOptions {
+  /** Where data and logs go. */
+  folder: string;
+  instances?: number;
+  /** Left out: a PostgreSQL of its own. */
+  databaseUrl?: string;
+  /** false: none. */
+  redisUrl?: string | false;
+  /** false: none; then the instances share one data folder. */
+  filesUrl?: string | false;
+  front?: boolean;
+  port?: number;
+  mailDir?: string;
+  install?: boolean;
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface Cluster {
+  url: string;
+  databaseUrl: string;
+  dataDirs: string[];
+  mailDir: string;
+  instances: Instance[];
+  close(): Promise<void>;
+}
+
+export function startCluster(options: ClusterOptions): Promise<Cluster>;

@@ -1,0 +1,131 @@
+// Several instances of the site as real processes on this machine: one database, one front, each instance to be stopped,
+// killed and started again alone. Needs the build; what it stands on is started with it unless an address is given.
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startFront } from './front.mjs';
+import { ensurePostgres } from './postgres.mjs';
+import { ended } from './processes.mjs';
+import { freePort } from './settings.mjs';
+import { startNext, waitForHealth } from './site.mjs';
+import { Stop, tail } from './terminal.mjs';
+import { testAdmin, testSecret } from './test-identity.mjs';
+
+const START_PATIENCE = 60_000;
+/** Longer than an instance may take to finish what is under way. Milliseconds. */
+const STOP_PATIENCE = 60_000;
+
+/** Settings of the machine that would change what is tried. */
+const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, MAIL_FROM: undefined };
+
+/**
+ * @typedef {object} Instance
+ * @property {string} url its own address, past the front
+ * @property {number} pid of the process that runs now, or ran last
+ * @property {(signal?: NodeJS.Signals) => Promise<number>} stop signals it and waits for its end; gives its exit code
+ * @property {() => Promise<void>} start starts it again at the same address, and waits until it answers
+ * @property {() => string} lastLines
+ *
+ * @typedef {object} ClusterOptions
+ * @property {string} folder where data and logs go
+ * @property {number} [instances]
+ * @property {string} [databaseUrl] left out: a PostgreSQL of its own
+ * @property {string | false} [redisUrl] false: none
+ * @property {string | false} [filesUrl] false: none; then the instances share one data folder
+ * @property {boolean} [front] whether nginx stands before them
+ * @property {number} [port] of the front, or of the first instance where there is none
+ * @property {string} [mailDir] where the mails they send can be read
+ * @property {boolean} [install] get what is missing with apt-get
+ * @property {NodeJS.ProcessEnv} [env] further settings of the instances
+ *
+ * @typedef {{ url: string, databaseUrl: string, dataDirs: string[], mailDir: string, instances: Instance[], close: () => Promise<void> }} Cluster
+ */
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {number} port
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Instance}
+ */
+function instanceOf(folder, name, port, env) {
+  const logFile = path.join(folder, `${name}.log`);
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const lastLines = () => tail(readFileSync(logFile, 'utf8'), 40);
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  const stop = async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
+    if (child === undefined) return 0;
+    const end = ended(child);
+    child.kill(signal);
+    const insist = setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE);
+    const code = await end;
+    clearTimeout(insist);
+    return code;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get pid() {
+      return child?.pid ?? 0;
+    },
+    stop,
+    lastLines,
+    start: async () => {
+      child = startNext('start', port, { env });
+      child.stdout?.pipe(log, { end: false });
+      child.stderr?.pipe(log, { end: false });
+      const outcome = await waitForHealth(port, child, { ready: true, patience: START_PATIENCE });
+      if (outcome === 'answers') return;
+      await stop('SIGKILL');
+      throw new Stop(`Instance ${name} ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`, { details: lastLines() });
+    },
+  };
+}
+
+/**
+ * @param {string | undefined} given
+ * @param {boolean} install
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+async function databaseOf(given, install) {
+  if (given !== undefined) return { url: given, close: () => Promise.resolve() };
+  const own = await ensurePostgres({ install });
+  if (own === undefined) throw new Stop('PostgreSQL was not found on this machine.');
+  return own;
+}
+
+/**
+ * Starts the instances at once, as machines that come up together do, then the front.
+ * @param {ClusterOptions} options
+ * @returns {Promise<Cluster>}
+ * @throws {Stop} when something it needs is missing or does not start; what had started is ended before
+ */
+export async function startCluster({ folder, instances: count = 2, databaseUrl, redisUrl, filesUrl, front = true, port, mailDir = path.join(folder, 'mails'), install = false, env = {} }) {
+  /** @type {(() => Promise<unknown>)[]} ended in turn, the last first */
+  const closing = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    mkdirSync(folder, { recursive: true });
+    const database = await databaseOf(databaseUrl, install);
+    closing.push(database.close);
+    const { catchMails } = await import('./mail-catcher.mjs');
+    const mails = await catchMails(mailDir);
+    closing.push(mails.close);
+
+    const ports = [];
+    for (let number = 0; number < count; number += 1) ports.push(number === 0 && !front && port !== undefined ? port : await freePort());
+    const frontPort = front ? (port ?? (await freePort())) : undefined;
+    const url = `http://localhost:${frontPort ?? ports[0]}`;
+    const settings = { ...unset, DATABASE_URL: database.url, REDIS_URL: redisUrl || undefined, FILES_URL: filesUrl || undefined, SMTP_URL: mails.url, SITE_URL: url, AUTH_SECRET: testSecret, TRUST_PROXY: '1', ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env };
+    const dataDirs = ports.map((_, index) => path.join(folder, filesUrl ? `data-${index + 1}` : 'data'));
+    const instances = ports.map((own, index) => instanceOf(folder, `site-${index + 1}`, own, { ...settings, DATA_DIR: dataDirs[index] }));
+    closing.push(() => Promise.all(instances.map((instance) => instance.stop())));
+    await Promise.all(instances.map((instance) => instance.start()));
+    if (frontPort !== undefined) closing.push((await startFront({ site: instances.map((instance) => instance.url), port: frontPort, folder })).close);
+    return { url, databaseUrl: database.url, dataDirs, mailDir, instances, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

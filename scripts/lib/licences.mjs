@@ -1,0 +1,111 @@
+// The licences of what the product ships, read from the lockfile: the same list on every machine, all platforms included.
+
+/**
+ * @typedef {import('./lockfile.mjs').Lock} Lock
+ * @typedef {import('./lockfile.mjs').Entry & { license?: string }} Entry
+ * @typedef {{ name: string, version: string, licence: string }} Shipped
+ */
+
+/** Licences that ask for nothing but their notice: what is under them needs no reason. */
+const permissive = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Unlicense']);
+
+/** Why a licence that asks for more may be shipped, by the beginning of the package's name. @type {Record<string, Record<string, string>>} */
+const explained = {
+  '@img/sharp': { 'LGPL-3.0-or-later': 'libvips and the libraries it is made with, as a shared library (or a module of WebAssembly) of its own, unchanged: whoever runs the product can put another in its place, as the licence asks' },
+  'caniuse-lite': { 'CC-BY-4.0': 'a table of browsers, read while the styles are built; its source is named here' },
+  'date-holidays': { 'CC-BY-3.0': 'the holidays themselves, partly from Wikipedia; their source is named here and in the package' },
+};
+
+const placePrefix = /^.*node_modules\//;
+
+/**
+ * The licence of an entry. What was added for other platforms names none: such a build is of the package that asks for it.
+ * @param {Record<string, Entry>} packages
+ * @param {string} name
+ * @param {Entry} entry
+ */
+function licenceOf(packages, name, entry) {
+  if (entry.license) return entry.license;
+  return Object.values(packages).find(({ optionalDependencies }) => optionalDependencies?.[name] !== undefined)?.license ?? 'not stated';
+}
+
+/**
+ * Every package of production, each version once, by name.
+ * @param {Lock} lock
+ * @returns {Shipped[]}
+ */
+export function shippedPackages(lock) {
+  const packages = /** @type {Record<string, Entry>} */ (lock.packages);
+  /** @type {Map<string, Shipped>} */
+  const found = new Map();
+  for (const [place, entry] of Object.entries(packages)) {
+    if (place === '' || entry.dev || entry.link) continue;
+    const name = place.replace(placePrefix, '');
+    const version = entry.version ?? '';
+    found.set(`${name} ${version}`, { name, version, licence: licenceOf(packages, name, entry) });
+  }
+  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en', { numeric: true }));
+}
+
+/** @param {string} name @param {string} term */
+const reasonFor = (name, term) => Object.entries(explained).find(([beginning, reasons]) => name.startsWith(beginning) && term in reasons)?.[1][term];
+
+/**
+ * Whether what a package is under may be shipped: of alternatives one is enough, of what holds together each must be.
+ * @param {Shipped} shipped
+ */
+function mayBeShipped({ name, licence }) {
+  const bare = licence.replace(/[()]/g, '');
+  // An expression that nests both words is read by a person.
+  if (/ OR /.test(bare) && / AND /.test(bare)) return false;
+  const holds = (/** @type {string} */ term) => permissive.has(term) || reasonFor(name, term) !== undefined;
+  return bare.includes(' OR ') ? bare.split(' OR ').some(holds) : bare.split(' AND ').every(holds);
+}
+
+/**
+ * A line for each package nobody decided about, and for each reason that concerns nothing any more.
+ * @param {Lock} lock
+ * @returns {string[]}
+ */
+export function licenceFaults(lock) {
+  const shipped = shippedPackages(lock);
+  const open = shipped.filter((each) => !mayBeShipped(each)).map(({ name, version, licence }) => `${name} ${version} is under ${licence}, which asks for more than its notice`);
+  const idle = Object.entries(explained).flatMap(([beginning, reasons]) =>
+    Object.keys(reasons)
+      .filter((term) => !shipped.some(({ name, licence }) => name.startsWith(beginning) && licence.includes(term)))
+      .map((term) => `${beginning} is explained for ${term} in scripts/lib/licences.mjs, and nothing shipped needs it any more`),
+  );
+  return [...open, ...idle];
+}
+
+/** @param {Shipped[]} shipped */
+const inOneLine = (shipped) => shipped.map(({ name, version }) => `${name} ${version}`).join(', ');
+
+/**
+ * docs/licences.md.
+ * @param {Lock} lock
+ * @returns {string}
+ */
+export function licencesDocument(lock) {
+  const shipped = shippedPackages(lock);
+  /** @type {Map<string, Shipped[]>} */
+  const byLicence = new Map();
+  for (const each of shipped) byLicence.set(each.licence, [...(byLicence.get(each.licence) ?? []), each]);
+  const licences = [...byLicence].sort(([one, mine], [other, theirs]) => theirs.length - mine.length || one.localeCompare(other, 'en'));
+  const reasons = Object.entries(explained).flatMap(([beginning, terms]) => Object.entries(terms).map(([term, reason]) => `| \`${beginning}\`… | ${term} | ${reason} |`));
+  return [
+    '# Licences of what is shipped',
+    '',
+    'Made by `npm run licences` from `package-lock.json`; a test holds it to that. Every package of production with what it brings along, for every platform: a machine installs those for its own only. What only builds and tests is not shipped and not listed. A copy of each licence lies in its package under `node_modules`.',
+    '',
+    `${shipped.length} packages. Anything but these needs a reason or stops the tests: ${[...permissive].join(', ')}.`,
+    '',
+    '| packages | licence | why it may be shipped |',
+    '|---|---|---|',
+    ...reasons,
+    '',
+    'Besides packages: the typefaces Bricolage Grotesque, Instrument Sans and Geist Mono, cut to our characters, under the SIL Open Font License 1.1; its text lies beside them in `components/styles/fonts` and `lib/cards/fonts`.',
+    ...licences.flatMap(([licence, list]) => ['', `## ${licence} (${list.length})`, '', inOneLine(list)]),
+    '',
+  ].join('\n');
+}

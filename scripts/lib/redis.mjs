@@ -1,0 +1,89 @@
+// A Redis server for one test run: Debian's, on a loopback port of its own, without persistence, gone at the end.
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { canInstallPackages, findProgram, installPackage } from './packages.mjs';
+import { start, stop } from './processes.mjs';
+import { freePort } from './settings.mjs';
+import { Stop, tail } from './terminal.mjs';
+
+const START_PATIENCE = 15_000;
+
+/**
+ * @typedef {object} RedisServer
+ * @property {string} url redis://…
+ * @property {() => Promise<void>} close ends it for good
+ * @property {() => Promise<void>} stop ends it; what it held is lost
+ * @property {() => Promise<void>} start starts it again, empty, on the same port
+ */
+
+/** The server's program; Valkey speaks the same and comes under its own name. @returns {string | undefined} */
+export const findRedis = () => findProgram(['redis-server', 'valkey-server'], ['/usr/bin', '/usr/local/bin']);
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>} whether somebody there answers PING; a server that still loads answers otherwise
+ */
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' }, () => socket.write('PING\r\n'));
+    socket.once('data', (data) => {
+      socket.destroy();
+      resolve(data.toString().startsWith('+PONG'));
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * @param {string[]} [settings] further arguments, such as --maxmemory 2mb
+ * @returns {Promise<RedisServer & { pid: () => number | undefined }>}
+ * @throws {Stop} where there is no server to start
+ */
+export async function startRedis(settings = []) {
+  const program = findRedis();
+  if (program === undefined) throw new Stop('redis-server was not found on this machine.');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-redis-'));
+  const port = await freePort();
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  const begin = async () => {
+    const child = start(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder, ...settings], { cwd: folder });
+    server = child;
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (/** @type {Buffer} */ piece) => (said = tail(said + piece.toString(), 15)));
+    const deadline = performance.now() + START_PATIENCE;
+    while (!(await answers(port))) {
+      if (child.exitCode !== null || performance.now() > deadline) throw new Stop('redis-server did not start.', { details: said });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const end = async () => {
+    if (server) await stop(server, 'SIGKILL');
+  };
+  const close = async () => {
+    await end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await begin();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `redis://127.0.0.1:${port}`, close, stop: end, start: begin, pid: () => server?.pid };
+}
+
+/**
+ * @param {{ install: boolean }} options install: get the server with apt-get when it is missing
+ * @returns {Promise<RedisServer | undefined>} the one TEST_REDIS_URL names, which is nobody's to stop; else one of this
+ *   machine's; nothing where there is none
+ */
+export async function ensureRedis({ install }) {
+  const given = process.env.TEST_REDIS_URL;
+  const notOurs = () => Promise.reject(new Stop('The Redis of TEST_REDIS_URL is not ours to stop or start.'));
+  if (given) return { url: given, close: () => Promise.resolve(), stop: notOurs, start: notOurs };
+  if (findRedis() === undefined && install && canInstallPackages()) await installPackage('redis-server');
+  return findRedis() === undefined ? undefined : startRedis();
+}

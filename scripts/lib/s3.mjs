@@ -1,0 +1,44 @@
+// A store that speaks S3 for one test run: in a folder, on a port of its own.
+import { fileURLToPath } from 'node:url';
+import { ended, start, stop } from './processes.mjs';
+import { BUCKET } from './s3-bucket.mjs';
+import { freePort } from './settings.mjs';
+import { Stop, tail } from './terminal.mjs';
+
+const program = fileURLToPath(new URL('./s3-server.mjs', import.meta.url));
+
+/** The only key it knows; it looks at the name and not at the signature. */
+const ACCESS = 'S3RVER';
+
+/**
+ * @param {string} folder where objects lie; what is there already is served again
+ * @returns {Promise<{ url: string, pid: () => number | undefined, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }>} url: for FILES_URL; stop and start: on the same port, with the same objects
+ */
+export async function startS3(folder) {
+  const port = await freePort();
+  let server = await begin(folder, port);
+  const end = () => stop(server, 'SIGKILL');
+  return {
+    url: `http://${ACCESS}:${ACCESS}@127.0.0.1:${port}/${BUCKET}?region=us-east-1`,
+    pid: () => server.pid,
+    stop: end,
+    start: async () => {
+      server = await begin(folder, port);
+    },
+    close: end,
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {number} port
+ */
+async function begin(folder, port) {
+  // What it enciphers the mark between two pages of a listing with is no longer in OpenSSL by default.
+  const server = start(process.execPath, ['--openssl-legacy-provider', '--no-deprecation', program, folder, String(port)], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let said = '';
+  server.stderr?.on('data', (chunk) => (said += chunk));
+  const ready = new Promise((resolve) => server.once('message', () => resolve(true)));
+  if (!(await Promise.race([ready, ended(server).then(() => false)]))) throw new Stop('The S3 server of the tests did not start.', { details: tail(said, 15) });
+  return server;
+}

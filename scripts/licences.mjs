@@ -1,0 +1,16 @@
+// npm run licences: writes docs/licences.md from the lockfile; --check only says whether it is current and every licence decided about.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { licenceFaults, licencesDocument } from './lib/licences.mjs';
+import { inRoot } from './lib/paths.mjs';
+
+const file = inRoot('docs/licences.md');
+const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+const document = licencesDocument(lock);
+const faults = licenceFaults(lock);
+
+if (!process.argv.includes('--check')) writeFileSync(file, document);
+else if (readFileSync(file, 'utf8') !== document) faults.push('docs/licences.md is not current: run npm run licences.');
+
+for (const fault of faults) console.error(fault);
+if (faults.length === 0) console.log('docs/licences.md is current, and every licence may be shipped.');
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,96 @@
+// PostgreSQL's own full text for posts: what stands in each by the dictionaries of its language, and every word there is,
+// to find parts of words by. SQLite has its index since 0002. Rules: ../search.ts; what a host may lack: ../search-extensions.ts
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from './migration';
+import { textType } from './migration';
+
+export const fullText: Migration = {
+  name: '0014-full-text',
+  async up(db, engine) {
+    if (engine === 'sqlite') return;
+    await createIndexes(db);
+    await createTriggers(db);
+    await createFunctions(db);
+    // The trigger reads what is there already.
+    await sql`update post_search set text = text`.execute(db);
+  },
+};
+
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  // What 0002 made of the letters in threes of whole texts: they are found by their words from here on.
+  await sql`drop index if exists post_search_text`.execute(db);
+  await sql`create text search configuration vitrine_fr (copy = french)`.execute(db);
+  await sql`create text search configuration vitrine_en (copy = english)`.execute(db);
+  await db.schema
+    .createTable('post_search_index')
+    .addColumn('number', 'bigint', (c) => c.primaryKey().references('post_search.number').onDelete('cascade'))
+    .addColumn('words', sql`text[] collate "C"`, (c) => c.notNull())
+    .addColumn('title', sql`tsvector`, (c) => c.notNull())
+    // One of the two is filled. One column for both would have to look into each row for its language.
+    .addColumn('fr', sql`tsvector`)
+    .addColumn('en', sql`tsvector`)
+    .execute();
+  for (const column of ['words', 'title', 'fr', 'en']) await sql`create index ${sql.raw(`post_search_by_${column}`)} on post_search_index using gin (${sql.ref(column)})`.execute(db);
+  // Not unique: who adds a word would have to wait for whoever is adding it too, and two of them for each other. One that
+  // stands here twice, or in no post any more, finds nothing that is not there.
+  await db.schema
+    .createTable('post_words')
+    .addColumn('word', textType('postgres'), (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('post_words_by_word').on('post_words').column('word').execute();
+}
+
+/** Words are cut into overlapping pieces where they are too long for an index: no question is longer than the overlap. */
+const words = sql.raw(`
+  select distinct substr(word, 1 + 200 * piece, 400)
+  from unnest(string_to_array(new.text, ' ')) as word, generate_series(0, greatest(0, (length(word) - 201) / 200)) as piece
+  where word <> ''`);
+
+async function createTriggers(db: Kysely<unknown>): Promise<void> {
+  await sql`create function post_search_learn() returns trigger language plpgsql set client_min_messages = warning as $$
+    declare
+      post record;
+      own text[] := array(${words});
+      language regconfig;
+    begin
+      select locale, title_key into post from posts where id = new.post_id;
+      language := ('vitrine_' || post.locale)::regconfig;
+      insert into post_words (word) select own_word from unnest(own) as own_word where not exists (select 1 from post_words where post_words.word = own_word);
+      insert into post_search_index (number, words, title, fr, en)
+        values (new.number, own, to_tsvector(language, post.title_key),
+          case post.locale when 'fr' then to_tsvector(language, new.text) end, case post.locale when 'en' then to_tsvector(language, new.text) end)
+        on conflict (number) do update set words = excluded.words, title = excluded.title, fr = excluded.fr, en = excluded.en;
+      return null;
+    end $$`.execute(db);
+  await sql`create trigger post_search_learned after insert or update of text on post_search for each row execute function post_search_learn()`.execute(db);
+}
+
+/**
+ * The planner takes long texts for short ones, since they lie beside their rows, and would rather read them all than use an
+ * index: within these functions it may not.
+ */
+async function createFunctions(db: Kysely<unknown>): Promise<void> {
+  const settings = sql.raw(`stable set enable_seqscan = off set client_min_messages = warning`);
+  const query = (locale: 'fr' | 'en', argument: string) => sql.raw(`plainto_tsquery('vitrine_${locale}', ${argument})`);
+  // A part that stands in a thousand different words stands in most texts: those are read sooner than so many entries of an index.
+  await sql`create function post_search_part(part text, pattern text, plain boolean) returns setof bigint language plpgsql ${settings} as $$
+    declare
+      known text[] := array(select word from post_words where word like pattern escape '\\' limit 1000);
+    begin
+      if cardinality(known) = 1000 then
+        return query select number from post_search where text like pattern escape '\\';
+        if plain then
+          return query select post_search_whole(part);
+        end if;
+      elsif plain then
+        return query select number from post_search_index where words && known or fr @@ ${query('fr', 'part')} or en @@ ${query('en', 'part')};
+      else
+        return query select number from post_search_index where words && known;
+      end if;
+    end $$`.execute(db);
+  await sql`create function post_search_whole(question text) returns setof bigint language sql ${settings} as $$
+    select number from post_search_index where fr @@ ${query('fr', 'question')} or en @@ ${query('en', 'question')} $$`.execute(db);
+  await sql`create function post_search_titled(question text) returns setof bigint language sql ${settings} as $$
+    select number from post_search_index where (title @@ ${query('fr', 'question')} and fr is not null) or (title @@ ${query('en', 'question')} and en is not null) $$`.execute(db);
+}

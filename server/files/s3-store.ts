@@ -1,0 +1,141 @@
+// Files in a store that speaks S3. What arrives is looked into on this machine first and sent on in one piece, whose sum the
+// store checks: so no part of an upload ever lies there.
+import { createReadStream } from 'node:fs';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { parseFilesUrl } from '../../lib/files-url';
+import type { FilesAddress } from '../../lib/files-url';
+import { onDemand } from './on-demand';
+import { isPassing, unavailable } from './s3-failure';
+import { createStaging } from './staging';
+import type { Staged } from './staging';
+import type { FileStore, StoredFile } from './store';
+
+/** Milliseconds: to a connection; to the beginning of an answer; without a byte moving, while somebody on a slow line reads or we send. */
+const patience = { connection: 3000, answer: 5000, download: 120_000, upload: 20_000 };
+/** Stores that compare the caller's clock with theirs allow it to be this far off. Milliseconds. */
+const clocksMayDiffer = 15 * 60_000;
+/** Calls under way at once, for many files. */
+const abreast = 16;
+/** The most that stores answer at once. */
+const pageSize = 1000;
+/** Each download under way holds one. */
+const connections = 256;
+
+/** What keys are made of: one name, that leads nowhere. */
+const keyForm = /^\w(?:[\w.-]{0,198}\w)?$/;
+
+export function createS3Store(filesUrl: string, { dataDir, region }: { dataDir: string; region?: string | undefined }): FileStore {
+  const address = parseFilesUrl(filesUrl);
+  if (typeof address === 'string') throw new Error(`FILES_URL ${address}`);
+  const { bucket, prefix } = address;
+  const asking = clientOf(address, region, { requestTimeout: patience.answer, throwOnRequestTimeout: true, socketTimeout: patience.download });
+  const sending = clientOf(address, region, { socketTimeout: patience.upload });
+  // Buckets of today know no rights of single files.
+  const diskOf = (client: S3Client) => new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  const disk = diskOf(asking);
+  const sendingDisk = diskOf(sending);
+  const staging = createStaging(dataDir);
+
+  const at = (key: string) => {
+    if (!keyForm.test(key)) throw new Error('A key of a file is one name');
+    return prefix + key;
+  };
+  const send = async (place: string, { path, size, md5 }: Staged) => {
+    if (size === 0) return sendingDisk.put(place, new Uint8Array());
+    const body = createReadStream(path);
+    try {
+      await sendingDisk.putStream(place, body, { contentLength: size, ContentMD5: md5 });
+    } finally {
+      body.destroy();
+    }
+  };
+  // A stream that was read from can't be sent again by the client: a second try reads the file anew.
+  const sendInTwoTries = async (place: string, staged: Staged) => {
+    try {
+      await send(place, staged);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await send(place, staged);
+    }
+  };
+
+  const receive: FileStore['receive'] = async (key, pieces) => {
+    const place = at(key);
+    const staged = await staging.take(key, pieces);
+    return {
+      path: staged.path,
+      keep: async () => {
+        await explained(() => sendInTwoTries(place, staged));
+        await staged.remove();
+      },
+      drop: staged.remove,
+    };
+  };
+  const page = (ContinuationToken: string | undefined, MaxKeys: number) => explained(() => asking.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/', MaxKeys, ContinuationToken })));
+  async function* list(): AsyncGenerator<StoredFile> {
+    let next: string | undefined;
+    do {
+      const { Contents = [], NextContinuationToken } = await page(next, pageSize);
+      for (const { Key = '', Size = 0, LastModified } of Contents) {
+        const key = Key.slice(prefix.length);
+        // What somebody else laid down there is none of ours, nor is what some tools call a folder.
+        if (keyForm.test(key) && LastModified) yield { key, size: Size, writtenAt: LastModified };
+      }
+      next = NextContinuationToken;
+    } while (next !== undefined);
+  }
+  return {
+    receive,
+    write: async (key, pieces) => {
+      const { keep, drop } = await receive(key, pieces);
+      await keep().finally(drop);
+    },
+    read: async (key) => {
+      const place = at(key);
+      return (await explained(() => disk.exists(place))) ? onDemand(() => explained(() => disk.getStream(place))) : undefined;
+    },
+    remove: async (keys) => {
+      const places = keys.map(at);
+      for (let from = 0; from < places.length; from += abreast) await explained(() => Promise.all(places.slice(from, from + abreast).map((place) => disk.delete(place))));
+    },
+    list,
+    writtenBefore: async (instant) => {
+      const found: string[] = [];
+      const surely = instant.getTime() - clocksMayDiffer;
+      for await (const { key, writtenAt } of list()) if (writtenAt.getTime() < surely) found.push(key);
+      return found;
+    },
+    // Whether a file is there would be answered alike where there is no such bucket.
+    check: async () => void (await page(undefined, 1)),
+    close: () => {
+      asking.destroy();
+      sending.destroy();
+    },
+  };
+
+  async function explained<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw unavailable(error, bucket);
+    }
+  }
+}
+
+function clientOf({ endpoint, credentials, pathStyle, region }: FilesAddress, otherwise: string | undefined, limits: { requestTimeout?: number; throwOnRequestTimeout?: boolean; socketTimeout: number }): S3Client {
+  return new S3Client({
+    endpoint,
+    // What stores that have no regions are content with.
+    region: region ?? otherwise ?? 'us-east-1',
+    ...(credentials ? { credentials } : {}),
+    forcePathStyle: pathStyle,
+    maxAttempts: 2,
+    // Other stores than AWS's do not know its newer sums; the one they all know goes with each file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    requestHandler: { connectionTimeout: patience.connection, ...limits, httpAgent: { maxSockets: connections }, httpsAgent: { maxSockets: connections } },
+  });
+}

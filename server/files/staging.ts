@@ -1,0 +1,64 @@
+// Where bytes lie on this machine while they are looked into, on their way to a store elsewhere. What a killed process left
+// goes when the next one looks, once it is older than any upload can be.
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Staged {
+  path: string;
+  size: number;
+  /** Base64, for the store to compare what it received with. */
+  md5: string;
+  remove: () => Promise<void>;
+}
+
+export interface Staging {
+  /** @throws when the pieces or the disk fail, and then nothing is left */
+  take(key: string, pieces: AsyncIterable<Uint8Array>): Promise<Staged>;
+}
+
+/** Milliseconds. An upload may take half an hour to arrive. */
+const abandoned = 3_600_000;
+
+export function createStaging(dataDir: string): Staging {
+  const folder = join(dataDir, 'receiving');
+  let lastSwept = -Infinity;
+  const prepare = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const now = Date.now();
+    if (now - lastSwept < abandoned) return;
+    lastSwept = now;
+    await sweep(folder, now - abandoned);
+  };
+  return {
+    take: async (key, pieces) => {
+      await prepare();
+      const path = join(folder, key);
+      const file = await open(path, 'wx', 0o600);
+      const hash = createHash('md5');
+      let size = 0;
+      try {
+        for await (const piece of pieces) {
+          hash.update(piece);
+          size += piece.byteLength;
+          await file.writeFile(piece);
+        }
+        await file.close();
+      } catch (error) {
+        await file.close();
+        await rm(path, { force: true });
+        throw error;
+      }
+      return { path, size, md5: hash.digest('base64'), remove: () => rm(path, { force: true }) };
+    },
+  };
+}
+
+async function sweep(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Gone meanwhile: another process that shares the folder has kept or dropped it.
+    const written = await stat(path).then(({ mtimeMs }) => mtimeMs, () => undefined);
+    if (written !== undefined && written < before) await rm(path, { force: true });
+  }
+}

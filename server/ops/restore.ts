@@ -1,0 +1,67 @@
+// `npm run restore -- <file> [--replace --replace] [--hold-mails]`: puts a backup into an empty installation, of either engine
+// and with either file store, while the site is stopped.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from '../../lib/env';
+import type { Env } from '../../lib/env';
+import { forgetShared } from '../../lib/redis/names';
+import { openFileStore } from '../files/store';
+import { readSecret } from '../security/secret';
+import { counted, runCommand, say } from './command';
+import { keepSecret, restoreSnapshot } from './snapshot/restore';
+import type { Restored } from './snapshot/restore';
+import { markOf } from './snapshot/secret-mark';
+
+interface Order {
+  file: string;
+  replace: boolean;
+  holdMails: boolean;
+}
+
+function readOrder(): Order {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', multiple: true }, 'hold-mails': { type: 'boolean', default: false } } });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new Error('Say which: npm run restore -- <file>');
+  return { file: resolve(file), replace: (values.replace?.length ?? 0) > 1, holdMails: values['hold-mails'] };
+}
+
+async function restore(env: Env, { file, replace, holdMails }: Order): Promise<Restored> {
+  const files = await openFileStore(env);
+  try {
+    await files.check();
+    const target = { address: { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, files };
+    return await restoreSnapshot(file, target, { passphrase: env.BACKUP_PASSPHRASE, replace, holdMails });
+  } finally {
+    files.close();
+  }
+}
+
+function report({ manifest, waitingMails, former }: Restored, { holdMails }: Order): void {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`Restored: ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')}, as of ${manifest.takenAt}; compared with the backup: the same`);
+  if (former) say(`What was here before lies in ${former}: remove it once nothing in it is missed`);
+  if (manifest.lost.length > 0) say(`${counted(manifest.lost.length, 'file')} had been lost before the backup was taken`);
+  if (waitingMails > 0) say(holdMails ? `${counted(waitingMails, 'mail')} kept back: the outbox in the back office can send them` : `${counted(waitingMails, 'mail')} had not been sent then, and will be at the next start`);
+}
+
+/** The secret that came along is taken where there is none; a different one is told of. */
+async function settleSecret(env: Env, { secret, manifest }: Restored): Promise<void> {
+  const known = env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, 'secrets', 'auth'));
+  if (!known && secret !== undefined) {
+    await keepSecret(env.DATA_DIR, secret);
+    say('The secret came with it: whoever was signed in still is');
+  } else if (!known || markOf(readSecret(env)) !== manifest.secretMark) {
+    say('This installation has another secret than the one the backup is of: people sign in anew, links in mails no longer work, and second factors cannot be checked. Set AUTH_SECRET to the former one before the start, or take second factors away with npm run admin:create');
+  }
+}
+
+await runCommand(async () => {
+  const order = readOrder();
+  const env = readEnv();
+  const restored = await restore(env, order);
+  report(restored, order);
+  await settleSecret(env, restored);
+  // Pages made of what was here before.
+  if (env.REDIS_URL) await forgetShared(env.REDIS_URL, readSecret(env));
+});

@@ -1,0 +1,70 @@
+// Reads a backup from end to end and compares all that is in it with what it says of itself.
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import { readArchive } from './archive';
+import { names, readManifest, requireHead } from './manifest';
+import type { Manifest } from './manifest';
+
+/** Longer than any list of contents; what is longer is none. Bytes. */
+const LONGEST_TEXT = 256 * 1_048_576;
+
+interface Found {
+  files: Map<string, string>;
+  tables: Map<string, { hash: Hash; rows: number; parts: number }>;
+  secret: string | undefined;
+  manifest: Manifest | undefined;
+}
+
+/** @returns what it holds, and the secret where that is in it @throws with a sentence that says what is wrong with it */
+export async function checkArchive(file: string, passphrase: string | undefined): Promise<{ manifest: Manifest; secret: string | undefined }> {
+  const found: Found = { files: new Map(), tables: new Map(), secret: undefined, manifest: undefined };
+  const fault = (what: string) => new Error(`${file} cannot be read as a backup: ${what}`);
+  let first = true;
+  try {
+    for await (const { name, size, body } of readArchive(file, passphrase)) {
+      if (first !== (name === names.head)) throw fault('it was not made by this program');
+      if (first) requireHead(await textOf(size, body));
+      else await take(found, name, size, body);
+      first = false;
+    }
+  } catch (error) {
+    const { message } = error as Error;
+    throw message.startsWith(file) ? error : fault(message);
+  }
+  const { manifest } = found;
+  if (!manifest) throw fault('it breaks off');
+  for (const { key, sha256 } of manifest.files) if (found.files.get(key) !== sha256) throw fault(`the file ${key} is not as it was`);
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const table = found.tables.get(name);
+    if ((table?.rows ?? 0) !== rows || (table?.hash ?? createHash('sha256')).digest('hex') !== sha256) throw fault(`the rows of ${name} are not as they were`);
+  }
+  if (manifest.secret !== (found.secret !== undefined)) throw fault('its secret is not in it');
+  return { manifest, secret: found.secret };
+}
+
+async function take(found: Found, name: string, size: number, body: AsyncIterable<Buffer>): Promise<void> {
+  if (found.manifest) throw new Error('something follows its end');
+  const [folder = '', item = ''] = name.split('/');
+  if (folder === 'files') {
+    const hash = createHash('sha256');
+    for await (const piece of body) hash.update(piece);
+    found.files.set(item, hash.digest('hex'));
+  } else if (folder === 'tables') {
+    const table = found.tables.get(item) ?? { hash: createHash('sha256'), rows: 0, parts: 0 };
+    if (name !== names.rows(item, ++table.parts)) throw new Error(`rows of ${item} are missing`);
+    for await (const piece of body) {
+      table.hash.update(piece);
+      for (const byte of piece) if (byte === 10) table.rows++;
+    }
+    found.tables.set(item, table);
+  } else if (name === names.secret) found.secret = (await textOf(size, body)).trim();
+  else if (name === names.manifest) found.manifest = readManifest(await textOf(size, body));
+  else throw new Error(`${JSON.stringify(name)} does not belong into it`);
+}
+
+export async function textOf(size: number, body: AsyncIterable<Buffer>): Promise<string> {
+  if (size > LONGEST_TEXT) throw new Error('a text in it is too long');
+  const pieces: Buffer[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}

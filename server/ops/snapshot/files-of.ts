@@ -1,0 +1,42 @@
+// Which files the rows of a database name, wherever they stand.
+import type { Handle } from '../../db/database';
+import { mediaKey } from '../../files/media-key';
+import { readRows } from './rows';
+import type { Table } from './schema';
+
+export interface NamedFile {
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** Of the bytes, hex, where it is known. */
+  sha256?: string;
+}
+
+interface Source {
+  table: string;
+  columns: readonly [key: string, size: string, sha256?: string];
+  keyOf?: (name: string) => string;
+}
+
+const sources: readonly Source[] = [
+  { table: 'files', columns: ['storage_key', 'size', 'sha256'] },
+  { table: 'project_image_files', columns: ['storage_key', 'size'] },
+  // Its checksum is of the picture as it was sent, before it was drawn anew.
+  { table: 'media', columns: ['name', 'bytes'], keyOf: mediaKey },
+];
+
+/** @param tables those there are: an older database has fewer */
+export async function* namedFiles(handle: Handle, tables: readonly Table[]): AsyncGenerator<NamedFile> {
+  for (const { table: name, columns: [keyColumn, sizeColumn, sumColumn], keyOf = (key: string) => key } of sources) {
+    const table = tables.find((candidate) => candidate.name === name);
+    if (!table) continue;
+    const columns = [...new Set([...table.key, keyColumn, sizeColumn, ...(sumColumn ? [sumColumn] : [])])];
+    const at = (column: string) => columns.indexOf(column);
+    for await (const rows of readRows(handle, { ...table, columns })) {
+      for (const row of rows) {
+        const sha256 = sumColumn ? String(row[at(sumColumn)]) : '';
+        yield { key: keyOf(String(row[at(keyColumn)])), size: Number(row[at(sizeColumn)]), ...(sha256 === '' ? {} : { sha256 }) };
+      }
+    }
+  }
+}

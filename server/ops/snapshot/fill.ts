@@ -1,0 +1,85 @@
+// Carries rows into an empty database: its schema as the rows know it, the rows, a look whether they arrived as they are, and
+// the migrations that came since. One transaction: all of it, or nothing.
+import { sql } from 'kysely';
+import type { Database, Engine, Handle } from '../../db/database';
+import { applyMigrations } from '../../db/migrate';
+import { migrations as known } from '../../db/migrations/list';
+import { clearPostgres } from './empty';
+import { insertRows, sumRows } from './rows';
+import type { Row, Sum } from './rows';
+import { carriedTables } from './schema';
+import type { Table } from './schema';
+
+export interface Batch {
+  table: string;
+  /** In the order of the table's columns. */
+  rows: Row[];
+}
+
+export interface Cargo {
+  /** What was applied where the rows come from. */
+  migrations: readonly string[];
+  tables: readonly Table[];
+  batches: AsyncIterable<Batch>;
+  /** What the rows of each table come to; asked for once all of them are in. */
+  sums: () => ReadonlyMap<string, Sum>;
+}
+
+/** @param last what is to happen in the same transaction, once everything stands @throws where something does not arrive as it was sent */
+export async function fillDatabase(database: Database, { migrations, tables, batches, sums }: Cargo, last: (transaction: Handle) => Promise<void> = async () => {}): Promise<void> {
+  requireKnown(migrations);
+  const { engine } = database;
+  await database.write(async (transaction) => {
+    if (engine === 'postgres') await clearPostgres(transaction);
+    await applyMigrations(transaction, engine, known.filter(({ name }) => migrations.includes(name)));
+    const own = await carriedTables(transaction, engine);
+    requireSame(own, tables);
+    await withoutOrder(transaction, engine, async () => {
+      for await (const { table: name, rows } of batches) {
+        const table = own.find((candidate) => candidate.name === name);
+        if (!table) throw new Error(`There is no table ${name}`);
+        await insertRows(transaction, table, rows);
+      }
+    });
+    for (const table of own) {
+      const [arrived, sent] = [await sumRows(transaction, table), sums().get(table.name)];
+      if (arrived.rows !== sent?.rows || arrived.sha256 !== sent.sha256) throw new Error(`The rows of ${table.name} did not arrive as they were sent: ${sent?.rows ?? 0} sent, ${arrived.rows} arrived`);
+    }
+    await applyMigrations(transaction, engine, known);
+    await last(transaction);
+  });
+  await sql`analyze`.execute(database.read);
+}
+
+/** @throws where rows come from a newer program */
+export function requireKnown(migrations: readonly string[]): void {
+  const unknown = migrations.filter((name) => !known.some((migration) => migration.name === name));
+  if (unknown.length > 0) throw new Error(`This comes from a newer version of this program (${unknown.join(', ')}): use that one`);
+}
+
+function requireSame(own: readonly Table[], sent: readonly Table[]): void {
+  const described = (tables: readonly Table[]) => tables.map(({ name, columns, key }) => `${name} (${columns.join(', ')}; ${key.join(', ')})`);
+  const [here, there] = [described(own), described(sent)];
+  const odd = [...here.filter((table) => !there.includes(table)), ...there.filter((table) => !here.includes(table))];
+  if (odd.length > 0) throw new Error(`These tables are not as this program makes them: ${odd.join(' · ')}`);
+}
+
+/** Rows refer to one another in circles: whether each finds the others is asked once all are in. */
+async function withoutOrder(transaction: Handle, engine: Engine, work: () => Promise<void>): Promise<void> {
+  if (engine === 'sqlite') {
+    await sql`pragma defer_foreign_keys = on`.execute(transaction);
+    await work();
+    const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(transaction);
+    if (rows[0]) throw new Error(`Rows of ${rows[0].table} refer to rows that are not there`);
+    return;
+  }
+  const { rows: references } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(transaction);
+  const each = async (how: string) => {
+    for (const { table, name } of references) await sql.raw(`alter table ${table} alter constraint ${name} ${how}`).execute(transaction);
+  };
+  await each('deferrable initially deferred');
+  await work();
+  await sql`set constraints all immediate`.execute(transaction);
+  await each('not deferrable');
+}

@@ -1,0 +1,58 @@
+// What a backup says of itself: at its beginning that it is one, at its end all that it holds. Without its end it is none.
+import { z } from 'zod';
+
+/** Of the archive's own form; what stands in the tables is told by the names of the migrations. */
+const FORMAT = 1;
+
+export const names = { head: 'vitrine.json', manifest: 'manifest.json', secret: 'secrets/auth', file: (key: string) => `files/${key}`, rows: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.jsonl` } as const;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
+/** As the file store names files: nothing in it leads out of a folder. */
+const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,93}$/);
+
+const headSchema = z.object({ program: z.literal('vitrine'), format: z.number().int(), startedAt: z.iso.datetime() });
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  /** The instant the rows are of. */
+  takenAt: z.iso.datetime(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string().regex(/^\d{4}-[a-z0-9-]+$/)).min(1),
+  tables: z.array(z.object({ name, columns: z.array(name).min(1), key: z.array(name).min(1), rows: z.number().int().min(0), sha256 })),
+  files: z.array(z.object({ key, size: z.number().int().min(0), sha256 })),
+  /** Files that rows name and the store does not have, or not as they were received. */
+  lost: z.array(z.object({ key, why: z.enum(['missing', 'changed']) })),
+  /** Tells whether an installation has the same secret, and nothing else of it. */
+  secretMark: z.string(),
+  /** Whether the secret is in it: only where it is sealed. */
+  secret: z.boolean(),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+
+export const headText = (startedAt: Date): string => `${JSON.stringify({ program: 'vitrine', format: FORMAT, startedAt: startedAt.toISOString() })}\n`;
+
+/** @throws where it is of another program, or of a later form */
+export function requireHead(text: string): void {
+  const head = headSchema.safeParse(parsed(text));
+  if (!head.success) throw new Error('it was not made by this program');
+  if (head.data.format !== FORMAT) throw new Error('it was made by a newer version of this program: restore it with that one');
+}
+
+export const manifestText = (manifest: Omit<Manifest, 'format'>): string => `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
+
+/** @throws where it does not say what it should */
+export function readManifest(text: string): Manifest {
+  const manifest = manifestSchema.safeParse(parsed(text));
+  if (!manifest.success) throw new Error(`its list of contents is not understood (${manifest.error.issues[0]?.path.join('.') ?? ''})`);
+  return manifest.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

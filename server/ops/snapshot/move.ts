@@ -1,0 +1,33 @@
+// Carries the rows of an embedded database into PostgreSQL, and compares both row by row before it counts.
+import type { Database } from '../../db/database';
+import { createHash } from 'node:crypto';
+import { fillDatabase } from './fill';
+import type { Batch } from './fill';
+import { linesOf, readRows } from './rows';
+import type { Sum } from './rows';
+import { appliedMigrations, carriedTables } from './schema';
+import type { Table } from './schema';
+
+/** @returns the rows of each table @throws where a row did not arrive as it was; nothing was kept then */
+export async function moveRows(source: Database, target: Database): Promise<{ table: string; rows: number }[]> {
+  return source.snapshot(async (frozen) => {
+    const migrations = await appliedMigrations(frozen, source.engine);
+    if (migrations.length === 0) throw new Error('There is nothing to move: this database was never started');
+    const tables = await carriedTables(frozen, source.engine);
+    const sums = new Map<string, Sum>();
+    const read = async function* (): AsyncGenerator<Batch> {
+      for (const table of tables) {
+        const hash = createHash('sha256');
+        let count = 0;
+        for await (const rows of readRows(frozen, table)) {
+          hash.update(linesOf(rows));
+          count += rows.length;
+          yield { table: table.name, rows };
+        }
+        sums.set(table.name, { rows: count, sha256: hash.digest('hex') });
+      }
+    };
+    await fillDatabase(target, { migrations, tables, batches: read(), sums: () => sums });
+    return tables.map(({ name }: Table) => ({ table: name, rows: sums.get(name)?.rows ?? 0 }));
+  });
+}

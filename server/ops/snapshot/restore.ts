@@ -1,0 +1,160 @@
+// Puts a backup into an installation: files first, then all rows in one transaction. Into SQLite it is built beside and
+// renamed, so that there is the former database or the restored one, never half of either.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database, Handle } from '../../db/database';
+import { openDatabase } from '../../db/open';
+import type { DatabaseAddress } from '../../db/open';
+import { sqliteFile } from '../../db/sqlite';
+import type { FileStore } from '../../files/store';
+import { readArchive } from './archive';
+import { checkArchive, textOf } from './check';
+import { openAlone } from './alone';
+import { filledTables, othersInPostgres } from './empty';
+import { fillDatabase, requireKnown } from './fill';
+import type { Batch } from './fill';
+import { names } from './manifest';
+import type { Manifest } from './manifest';
+import type { Row } from './rows';
+
+export interface Target {
+  address: DatabaseAddress;
+  files: FileStore;
+}
+
+export interface Wishes {
+  passphrase: string | undefined;
+  /** Whether what the installation holds may go. */
+  replace: boolean;
+  /** Whether mails that were waiting are kept back, for somebody to send again. */
+  holdMails: boolean;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** The secret of where it was taken, where that is in it. */
+  secret: string | undefined;
+  /** Mails that go out at the next start, or were kept back. */
+  waitingMails: number;
+  /** Where the database that was replaced lies now. */
+  former: string | undefined;
+}
+
+/** @throws with a sentence; the installation is as it was then, but for files that nothing names and the site sweeps away */
+export async function restoreSnapshot(file: string, { address, files }: Target, { passphrase, replace, holdMails }: Wishes): Promise<Restored> {
+  const { manifest, secret } = await checkArchive(file, passphrase);
+  requireKnown(manifest.migrations);
+  const held = await hold(address, replace);
+  let waitingMails = 0;
+  const last = async (transaction: Handle) => {
+    waitingMails = await settleMails(transaction, holdMails);
+  };
+  const fill = (database: Database) => {
+    const sums = new Map(manifest.tables.map(({ name, rows, sha256 }) => [name, { rows, sha256 }]));
+    return fillDatabase(database, { migrations: manifest.migrations, tables: manifest.tables, batches: batchesOf(file, passphrase), sums: () => sums }, last);
+  };
+  try {
+    await restoreFiles(file, passphrase, manifest, files);
+    const { database, filled } = held;
+    if (database?.engine === 'postgres') {
+      await fill(database);
+      return { manifest, secret, waitingMails, former: undefined };
+    }
+    const former = `${sqliteFile(address.dataDir)}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    await buildBeside(address.dataDir, fill, async () => {
+      if (database) await putAside(database, address.dataDir, filled ? former : undefined);
+    });
+    return { manifest, secret, waitingMails, former: filled ? former : undefined };
+  } finally {
+    await held.database?.close();
+  }
+}
+
+interface Held {
+  /** Open, and nobody else's; undefined where there is none yet. */
+  database: Database | undefined;
+  filled: boolean;
+}
+
+/** @throws where the site runs, or where there is something that may not go */
+async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
+  if (!address.databaseUrl && !existsSync(sqliteFile(address.dataDir))) return { database: undefined, filled: false };
+  const database = address.databaseUrl ? openDatabase(address, { unhurried: true }) : await openAlone(address.dataDir);
+  try {
+    const filled = await filledTables(database);
+    if (filled.length > 0 && !replace) throw new Error(`This installation is not empty (${filled.length} tables hold rows). To put the backup in the place of everything in it, say --replace twice`);
+    if (database.engine === 'postgres' && (await othersInPostgres(database.read)) > 0) throw new Error('The site runs: stop every instance of it first');
+    return { database, filled: filled.length > 0 };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function restoreFiles(file: string, passphrase: string | undefined, { files: wanted }: Manifest, files: FileStore): Promise<void> {
+  const keys = new Set(wanted.map(({ key }) => key));
+  for await (const { name, body } of readArchive(file, passphrase)) {
+    const [folder, key = ''] = name.split('/');
+    if (folder === 'files' && keys.has(key)) await files.write(key, body);
+  }
+}
+
+async function* batchesOf(file: string, passphrase: string | undefined): AsyncGenerator<Batch> {
+  for await (const { name, size, body } of readArchive(file, passphrase)) {
+    const [folder, table = ''] = name.split('/');
+    if (folder !== 'tables') continue;
+    const lines = (await textOf(size, body)).split('\n').slice(0, -1);
+    yield { table, rows: lines.map((line) => JSON.parse(line) as Row) };
+  }
+}
+
+async function settleMails(transaction: Handle, hold: boolean): Promise<number> {
+  const waiting = ['pending', 'sending'] as const;
+  const { count } = await transaction.selectFrom('outbox').select((eb) => eb.fn.countAll<number>().as('count')).where('state', 'in', waiting).executeTakeFirstOrThrow();
+  if (hold) await transaction.updateTable('outbox').set({ state: 'failed', last_error: 'HELD', lease: null, lease_until: null }).where('state', 'in', waiting).execute();
+  return Number(count);
+}
+
+/** @param makeRoom takes away what lies in its place */
+async function buildBeside(dataDir: string, fill: (database: Database) => Promise<void>, makeRoom: () => Promise<void>): Promise<void> {
+  const workshop = join(dataDir, `restoring-${randomBytes(4).toString('hex')}`);
+  await mkdir(workshop, { recursive: true, mode: 0o700 });
+  try {
+    const database = openDatabase({ dataDir: workshop });
+    try {
+      await fill(database);
+      await intoOneFile(database);
+    } finally {
+      await database.close();
+    }
+    await makeRoom();
+    await rename(sqliteFile(workshop), sqliteFile(dataDir));
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/** All of it out of the write-ahead log, which does not come along. */
+async function intoOneFile({ read }: Database): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(read);
+  if (rows[0]?.busy !== 0) throw new Error('The restored database could not be finished: something else reads it');
+}
+
+/** @param former where it goes; without rows it is nothing to keep */
+async function putAside(database: Database, dataDir: string, former: string | undefined): Promise<void> {
+  const file = sqliteFile(dataDir);
+  await intoOneFile(database);
+  await database.close();
+  for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+  if (former) await rename(file, former);
+}
+
+/** Keeps the secret that came with a backup. */
+export async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  const folder = join(dataDir, 'secrets');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, 'auth'), `${secret}\n`, { mode: 0o600, flag: 'wx' });
+}

@@ -1,0 +1,96 @@
+// Encryption of an archive with a passphrase: scrypt makes the key, AES-256-GCM seals pieces of 64 kB under rising numbers,
+// the last one marked as such. So a piece that is changed, moved or missing at the end is noticed (the STREAM construction).
+import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { Transform } from 'node:stream';
+import type { TransformCallback } from 'node:stream';
+
+const MAGIC = Buffer.from('vitrine-sealed-1\n');
+const PIECE = 65_536;
+const TAG = 16;
+/** Magic, cost (log2 N, r, p), salt, and what tells a wrong passphrase from a damaged file. */
+export const HEAD = MAGIC.length + 3 + 16 + 16;
+
+interface Cost {
+  /** log2 of N. */
+  n: number;
+  r: number;
+  p: number;
+}
+
+/** OWASP's, in 64 MB. */
+const cost: Cost = { n: 16, r: 8, p: 2 };
+/** No file makes us spend more than this. */
+const most: Cost = { n: 18, r: 16, p: 8 };
+
+export const isSealed = (head: Buffer): boolean => head.subarray(0, MAGIC.length).equals(MAGIC);
+
+function derive(passphrase: string, salt: Buffer, { n, r, p }: Cost): Promise<{ key: Buffer; check: Buffer }> {
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFKC'), salt, 48, { N: 2 ** n, r, p, maxmem: 2 ** 30 }, (error, made) => {
+      if (error) reject(error);
+      else resolve({ key: made.subarray(0, 32), check: made.subarray(32) });
+    });
+  });
+}
+
+/** The number of a piece in the place of a random one: each file has a key of its own. */
+function nonce(number: number, last: boolean): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUIntBE(number, 5, 6);
+  bytes.writeUInt8(last ? 1 : 0, 11);
+  return bytes;
+}
+
+/** Cuts what passes into pieces of one length and hands each on as `turn` makes it, the last one told apart. */
+function inPieces(length: number, turn: (piece: Buffer, number: number, last: boolean) => Buffer): Transform {
+  let [rest, number] = [Buffer.alloc(0), 0];
+  const attempt = (callback: TransformCallback, work: () => void) => {
+    try {
+      work();
+      callback();
+    } catch (error) {
+      callback(error as Error);
+    }
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, callback) {
+      attempt(callback, () => {
+        rest = Buffer.concat([rest, chunk]);
+        // One is kept back: it may be the last.
+        for (; rest.length > length; rest = rest.subarray(length)) this.push(turn(rest.subarray(0, length), number++, false));
+      });
+    },
+    flush(callback) {
+      attempt(callback, () => this.push(turn(rest, number, true)));
+    },
+  });
+}
+
+/** @returns what stands before the sealed bytes, and the stream that seals */
+export async function seal(passphrase: string): Promise<{ head: Buffer; stream: Transform }> {
+  const salt = randomBytes(16);
+  const { key, check } = await derive(passphrase, salt, cost);
+  const head = Buffer.concat([MAGIC, Buffer.from([cost.n, cost.r, cost.p]), salt, check]);
+  const stream = inPieces(PIECE, (piece, number, last) => {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(number, last)).setAAD(head);
+    return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+  });
+  return { head, stream };
+}
+
+/** @param head the first bytes of the file @returns the stream that opens those after it @throws when the passphrase is another */
+export async function unseal(passphrase: string, head: Buffer): Promise<Transform> {
+  const [n = 0, r = 0, p = 0] = head.subarray(MAGIC.length);
+  if (head.length < HEAD || n < 1 || n > most.n || r < 1 || r > most.r || p < 1 || p > most.p) throw new Error('its head is damaged');
+  const { key, check } = await derive(passphrase, head.subarray(MAGIC.length + 3, MAGIC.length + 19), { n, r, p });
+  if (!timingSafeEqual(check, head.subarray(HEAD - 16, HEAD))) throw new Error('BACKUP_PASSPHRASE is not the one it was sealed with');
+  return inPieces(PIECE + TAG, (piece, number, last) => {
+    const [bytes, tag] = [piece.subarray(0, -TAG), piece.subarray(-TAG)];
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, last), { authTagLength: TAG }).setAAD(head).setAuthTag(tag);
+      return Buffer.concat([decipher.update(bytes), decipher.final()]);
+    } catch {
+      throw new Error(`it is damaged or cut short, after ${number * PIECE} bytes`);
+    }
+  });
+}

@@ -1,0 +1,19 @@
+// `npm run backup:verify -- <file>`: reads a backup from end to end and says what it holds, or what is wrong with it.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from '../../lib/env';
+import { counted, runCommand, say } from './command';
+import { checkArchive } from './snapshot/check';
+import { requireKnown } from './snapshot/fill';
+
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new Error('Say which: npm run backup:verify -- <file>');
+  const { manifest } = await checkArchive(resolve(file), readEnv().BACKUP_PASSPHRASE);
+  requireKnown(manifest.migrations);
+  for (const { name, rows } of manifest.tables) if (rows > 0) say(`${String(rows).padStart(8)}  ${name}`);
+  say(`${String(manifest.files.length).padStart(8)}  files`);
+  say(`Whole. As of ${manifest.takenAt}, from ${manifest.engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}, up to ${manifest.migrations.at(-1) ?? ''}; ${manifest.secret ? 'with' : 'without'} the secret`);
+  if (manifest.lost.length > 0) say(`Of ${counted(manifest.lost.length, 'file')} there are rows, but not the bytes: they were lost before it was taken`);
+});

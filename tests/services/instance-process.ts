@@ -1,0 +1,94 @@
+// Run as a process by instances.ts: one instance's page store, as the framework uses it, on the Redis it is told of.
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PageCache from '@/lib/cache/page-cache.mjs';
+import { expiries } from '@/lib/cache/expiries.mjs';
+import { sharePages, type SharedPages } from '@/lib/cache/shared-pages';
+import { connectRedis, type Redis } from '@/lib/redis/connection';
+import { redisPrefix } from '@/lib/redis/names';
+import type { Asked, Facts, Identity } from './instances';
+
+const [url = ''] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-instance-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const log: string[] = [];
+let redis: Redis | undefined;
+let pages: SharedPages;
+let serverDistDir = '';
+
+/** Begins as a new process would: with nothing in its memory, and with what it is told of itself. */
+async function begin({ secret, build, setting }: Identity): Promise<void> {
+  await redis?.close();
+  expiries.expireAll();
+  serverDistDir = join(folder, build, 'server');
+  mkdirSync(serverDistDir, { recursive: true });
+  writeFileSync(join(folder, build, 'BUILD_ID'), build);
+  log.length = 0;
+  redis = connectRedis(url, (level, event) => void log.push(`${level} ${event}`));
+  pages = sharePages({ redis, prefix: redisPrefix(secret), secret, settings: [setting] });
+  await redis.tried;
+}
+
+const reads = Symbol.for('vitrine.page-reads');
+/** Of the page handed out last. */
+let lies: (() => boolean) | undefined;
+(globalThis as { [key: symbol]: unknown })[reads] = { note: (stands: () => boolean) => (lies = stands) };
+
+const realNow = Date.now.bind(Date);
+let ahead = 0;
+Date.now = () => realNow() + ahead;
+
+/** As the framework makes one for each request. */
+const requestStore = () => new PageCache({ serverDistDir, flushToDisk: false, maxMemoryCacheSize: 50_000_000, revalidatedTags: [], fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) } });
+/** Requests that were begun and not ended. */
+const open = new Map<string, InstanceType<typeof PageCache>>();
+
+type Value = { kind: string; html?: string; data?: { body: string } } | null;
+const textOf = (value: Value | undefined) => value?.html ?? value?.data?.body ?? null;
+
+async function answer({ ask, key = '', text = '', tags = [], status, fetched, seconds = 300, request, milliseconds = 0, identity }: Asked): Promise<Facts[keyof Facts]> {
+  const store = (request && open.get(request)) || requestStore();
+  if (request) open.set(request, store);
+  const context = fetched ? { kind: 'FETCH', fetchCache: true, tags } : { kind: 'APP_PAGE', cacheControl: { revalidate: seconds } };
+  switch (ask) {
+    case 'begin':
+      if (identity) await begin(identity);
+      return null;
+    case 'read':
+      return textOf((await store.get(key, context))?.value as Value);
+    case 'keep': {
+      const page = { kind: 'APP_PAGE', html: text, rscData: Buffer.from(`data of ${text}`), segmentData: new Map([['/a', Buffer.from('segment')]]), status, headers: { 'x-next-cache-tags': tags.join(',') } };
+      await store.set(key, fetched ? { kind: 'FETCH', data: { headers: {}, body: text, status: 200, url: '' }, revalidate: seconds } : page, context);
+      return null;
+    }
+    case 'expire':
+      await pages.tell(tags);
+      return null;
+    case 'lies-ready':
+      // As the ready answers do: hear first, then look at once.
+      await pages.hear();
+      return lies?.() ?? false;
+    case 'knows':
+      return pages.heard !== undefined;
+    case 'advance':
+      ahead += milliseconds;
+      return null;
+    case 'log':
+      return log;
+    case 'hear-often': {
+      const begin = performance.now();
+      for (let times = 0; times < milliseconds; times++) await pages.hear();
+      return (performance.now() - begin) / milliseconds;
+    }
+  }
+}
+
+process.on('message', (asked: Asked & { id: number }) => {
+  answer(asked).then(
+    (value) => process.send?.({ id: asked.id, value }),
+    (error: unknown) => process.send?.({ id: asked.id, error: String(error instanceof Error ? error.stack : error) }),
+  );
+});
+process.send?.({ id: 0, value: null });

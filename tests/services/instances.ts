@@ -1,0 +1,101 @@
+// Instances of the page store as processes of their own: what they share, they share through Redis alone.
+import { fork } from 'node:child_process';
+import { afterAll } from 'vitest';
+
+/** What an instance can be asked, and what it answers. */
+export interface Facts {
+  begin: null;
+  read: string | null;
+  keep: null;
+  expire: null;
+  'lies-ready': boolean;
+  knows: boolean;
+  advance: null;
+  log: string[];
+  /** Milliseconds each. */
+  'hear-often': number;
+}
+
+export interface Asked {
+  ask: keyof Facts;
+  key?: string;
+  text?: string;
+  tags?: string[];
+  status?: number;
+  /** A read instead of a page. */
+  fetched?: boolean;
+  /** How long it is fresh. */
+  seconds?: number;
+  /** Requests of one name are one: what it knows is what was known when it began. */
+  request?: string;
+  milliseconds?: number;
+  identity?: Identity;
+}
+
+export interface Instance {
+  /** Begins anew, as somebody else where that is said, with nothing in its memory. */
+  begin(identity?: Partial<Identity>): Promise<void>;
+  ask<Ask extends keyof Facts>(ask: Ask, more?: Omit<Asked, 'ask'>): Promise<Facts[Ask]>;
+  end(): Promise<void>;
+}
+
+export interface Identity {
+  secret: string;
+  build: string;
+  setting: string;
+}
+
+const running = new Set<Instance>();
+afterAll(async () => {
+  await Promise.all([...running].map((instance) => instance.end()));
+});
+
+export const testSecret = 'a secret that all instances have in common';
+const usual: Identity = { secret: testSecret, build: 'one', setting: 'https://site.example' };
+
+interface Reply {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+export async function startInstance(redisUrl: string): Promise<Instance> {
+  const child = fork(new URL('instance-process.ts', import.meta.url), [redisUrl], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let last = 0;
+  const reply = (id: number) => new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  child.on('message', ({ id, value, error }: Reply) => {
+    const waiter = waiting.get(id);
+    if (error === undefined) waiter?.resolve(value);
+    else waiter?.reject(new Error(error));
+  });
+  child.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The instance has ended.'));
+  });
+  await reply(0);
+  const instance: Instance = {
+    ask: async (ask, more) => {
+      last += 1;
+      const answer = reply(last);
+      child.send({ id: last, ask, ...more });
+      return (await answer) as never;
+    },
+    begin: async (identity) => {
+      await instance.ask('begin', { identity: { ...usual, ...identity } });
+    },
+    end: async () => {
+      running.delete(instance);
+      child.kill();
+      await ended;
+    },
+  };
+  running.add(instance);
+  await instance.begin();
+  return instance;
+}
+
+/** Asks again until it is so; the test's own time limit ends it. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,192 @@
+// One page store for several instances: what one has made, others hand out; what one has put out of date, none hands out from
+// its next request on.
+import { createClient } from '@redis/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startRedis } from '../../scripts/lib/redis.mjs';
+import { LOG_LENGTH } from '@/lib/cache/expiry-scripts';
+import { forgetShared } from '@/lib/redis/names';
+import { startInstance, testSecret, until, type Instance } from './instances';
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+const client = () => createClient({ url: redis.url }).connect();
+
+let a: Instance;
+let b: Instance;
+let c: Instance;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  [a, b, c] = await Promise.all([startInstance(redis.url), startInstance(redis.url), startInstance(redis.url)]);
+});
+afterAll(() => redis.close());
+beforeEach(async () => {
+  const cleaning = await client();
+  await cleaning.flushAll();
+  await cleaning.close();
+  await Promise.all([a, b, c].map((instance) => instance.begin()));
+});
+
+/** Has one instance make something, and waits until the other hands it out. */
+async function share(key: string, text: string, tags: string[], more: { fetched?: boolean } = {}): Promise<void> {
+  await a.ask('keep', { key, text, tags, ...more });
+  await until(async () => (await b.ask('read', { key, tags, ...more })) === text);
+}
+
+describe('what one instance has made', () => {
+  it('is handed out by another, pages and reads alike', async () => {
+    await share('/fr/page', '<p>Bonjour</p>', ['posts']);
+    await share('a-read', '{"title":"Bonjour"}', ['posts'], { fetched: true });
+    expect(await b.ask('lies-ready')).toBe(true);
+  });
+
+  it('is as old elsewhere as where it was made', async () => {
+    await share('/fr/page', 'first', ['posts']);
+    await b.ask('advance', { milliseconds: 299_000 });
+    expect(await b.ask('lies-ready')).toBe(true);
+    await b.ask('advance', { milliseconds: 2000 });
+    expect(await b.ask('lies-ready')).toBe(false);
+  });
+
+  it('takes the place of what another still has and is too old', async () => {
+    await share('/fr/page', 'first', ['posts']);
+    await b.ask('advance', { milliseconds: 301_000 });
+    await a.ask('keep', { key: '/fr/page', text: 'second', tags: ['posts'] });
+    await until(async () => (await b.ask('read', { key: '/fr/page' })) === 'second');
+  });
+
+  it('is handed out by an instance that begins later, unless it was put out of date in the meantime', async () => {
+    await share('/fr/stays', 'stays', ['projects']);
+    await share('/fr/goes', 'goes', ['posts', 'post/one']);
+    await a.ask('expire', { tags: ['post/one'] });
+    await c.begin();
+    expect([await c.ask('read', { key: '/fr/stays' }), await c.ask('read', { key: '/fr/goes' })]).toEqual(['stays', null]);
+  });
+
+  it('is nothing to another build, to other settings, to another installation', async () => {
+    await share('/fr/page', 'ours', ['posts']);
+    for (const other of [{ build: 'two' }, { setting: 'https://other.example' }, { secret: 'the secret of another installation altogether' }]) {
+      await c.begin(other);
+      expect(await c.ask('read', { key: '/fr/page' })).toBeNull();
+    }
+    await c.begin();
+    expect(await c.ask('read', { key: '/fr/page' })).toBe('ours');
+  });
+
+  it('stays its own where it shows a failure', async () => {
+    await a.ask('keep', { key: '/fr/fails', text: 'failed', tags: ['posts'], status: 503 });
+    await share('/fr/after', 'after', ['posts']);
+    expect([await a.ask('read', { key: '/fr/fails' }), await b.ask('read', { key: '/fr/fails' })]).toEqual(['failed', null]);
+  });
+
+  it('is believed from nobody else who can write to Redis', async () => {
+    await a.ask('keep', { key: '/fr/page', text: 'ours', tags: ['posts'] });
+    await share('/fr/other', 'theirs', ['posts']);
+    const writing = await client();
+    const pages = await writing.keys('vitrine:*:page:*');
+    expect(pages).toHaveLength(2);
+    const [one = '', two = ''] = pages;
+    const bytes = writing.withTypeMapping({ 36: Buffer });
+    const [first, second] = [(await bytes.get(one)) as Buffer | null, (await bytes.get(two)) as Buffer | null];
+    // Each in the other's place, whole and sealed; then one with a word of its own.
+    await writing.set(one, second ?? '', { KEEPTTL: true });
+    await writing.set(two, first ?? '', { KEEPTTL: true });
+    expect([await c.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/other' })]).toEqual([null, null]);
+    await writing.set(one, Buffer.concat([first ?? Buffer.alloc(0), Buffer.from('more')]), { KEEPTTL: true });
+    await writing.set(two, 'short', { KEEPTTL: true });
+    expect([await c.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/other' })]).toEqual([null, null]);
+    await writing.close();
+  });
+});
+
+describe('what one instance has put out of date', () => {
+  it.each([{ fetched: false }, { fetched: true }])('is handed out by none from the next request on, read or page: %o', async (more) => {
+    await share('/fr/page', 'before', ['posts', 'post/one'], more);
+    await share('/fr/other', 'other', ['projects'], more);
+    await a.ask('expire', { tags: ['post/one'] });
+    const tags = ['posts', 'post/one'];
+    expect([await b.ask('read', { key: '/fr/page', tags, ...more }), await a.ask('read', { key: '/fr/page', tags, ...more })]).toEqual([null, null]);
+    expect(await b.ask('read', { key: '/fr/other', tags: ['projects'], ...more })).toBe('other');
+  });
+
+  it('lies ready nowhere', async () => {
+    await share('/fr/page', 'before', ['posts']);
+    expect(await b.ask('lies-ready')).toBe(true);
+    await a.ask('expire', { tags: ['posts'] });
+    expect(await b.ask('lies-ready')).toBe(false);
+  });
+
+  it('does not come back by a page that was begun before and ended after it, wherever it was made', async () => {
+    const [slow, slower] = [{ key: '/fr/page', tags: ['posts'], request: 'slow' }, { key: '/fr/page', tags: ['posts'], request: 'slower' }];
+    expect([await a.ask('read', slow), await b.ask('read', slower)]).toEqual([null, null]);
+    await b.ask('expire', { tags: ['posts'] });
+    await a.ask('keep', { ...slow, text: 'from before' });
+    await b.ask('keep', { ...slower, text: 'from before' });
+    await share('/fr/after', 'after', ['projects']);
+    const all = await Promise.all([a, b, c].map((instance) => instance.ask('read', { key: '/fr/page' })));
+    expect(all).toEqual([null, null, null]);
+  });
+
+  it('is known to an instance that has missed more than is kept of it', async () => {
+    await share('/fr/page', 'before', ['posts']);
+    await a.ask('expire', { tags: ['posts'] });
+    for (let times = 0; times < LOG_LENGTH + 5; times += 50) await Promise.all(Array.from({ length: 50 }, () => a.ask('expire', { tags: ['projects'] })));
+    expect(await b.ask('lies-ready')).toBe(false);
+    expect(await b.ask('read', { key: '/fr/page' })).toBeNull();
+    await share('/fr/page', 'after', ['posts']);
+  });
+
+  it('is never seen again, whoever writes, reads and makes pages at once', async () => {
+    const instances = [a, b, c];
+    const any = (turn: number) => instances[turn % instances.length] ?? a;
+    let written = 0;
+    const seen: { turn: number; asked: number; text: string }[] = [];
+    /** A visit: what lies there, or made of what stands in the database now. */
+    const visit = async (instance: Instance, turn: number, request: string) => {
+      const asked = written;
+      const page = { key: '/fr/page', tags: ['posts'], request };
+      const found = await instance.ask('read', page);
+      if (found !== null) seen.push({ turn, asked, text: found });
+      else await instance.ask('keep', { ...page, text: String(written) });
+    };
+    for (let turn = 0; turn < 60; turn++) {
+      const visits = [0, 1, 2, 3].map((at) => visit(any(turn + at), turn, `${turn}-${at}`));
+      const next = written + 1;
+      const write = (async () => {
+        written = next;
+        await any(turn * 7 + 1).ask('expire', { tags: ['posts'] });
+      })();
+      await write;
+      // The write is answered: from here on nobody may be shown anything older.
+      const asked = written;
+      const later = instances.map(async (instance, at) => {
+        const text = await instance.ask('read', { key: '/fr/page' });
+        if (text !== null && Number(text) < asked) seen.push({ turn, asked, text: `${text} at ${at}` });
+      });
+      await Promise.all([...visits, ...later]);
+      await visit(any(turn), turn, `${turn}-last`);
+    }
+    // A page made before a write that was not answered yet may be shown until it is; what is older may not.
+    expect(seen.filter(({ asked, text }) => Number.parseInt(text, 10) < asked - 1)).toEqual([]);
+    expect(seen.filter(({ text }) => text.includes(' at '))).toEqual([]);
+    expect(seen.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an emptied Redis', () => {
+  it('has every page made anew, and shared again', async () => {
+    await share('/fr/page', 'before', ['posts']);
+    const emptying = await client();
+    await emptying.flushAll();
+    await emptying.close();
+    expect([await a.ask('read', { key: '/fr/page' }), await b.ask('lies-ready')]).toEqual([null, false]);
+    await share('/fr/page', 'after', ['posts']);
+  });
+
+  it('by a restore forgets this installation alone', async () => {
+    await c.begin({ secret: 'the secret of another installation altogether' });
+    await c.ask('keep', { key: '/fr/page', text: 'theirs', tags: ['posts'] });
+    await share('/fr/page', 'ours', ['posts']);
+    expect(await forgetShared(redis.url, testSecret)).toBeGreaterThan(1);
+    expect([await a.ask('read', { key: '/fr/page' }), await b.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/page' })]).toEqual([null, null, 'theirs']);
+  });
+});
