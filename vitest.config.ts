@@ -53,6 +53,8 @@ export default defineConfig({
       { ...shared, test: { ...rules, name: 'front', environment: 'node', include: ['tests/front/**/*.test.ts'], exclude: process.env.FRONT_SITE ? [] : ['tests/front/{site,observed}.test.ts'], testTimeout: 90_000, hookTimeout: 30_000 } },
       // With real servers beside the API or the whole site: Redis and S3; several instances; and what must survive their failure.
       ...['services', 'cluster', 'faults'].map((name): TestProjectInlineConfiguration => ({ ...shared, test: { ...rules, name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } })),
+      // The suite of the contract, asking a host that stands elsewhere: npm run test:contract.
+      ...(process.env.CONTRACT_BASE_URL ? [{ ...shared, test: { ...rules, name: 'contract', environment: 'node' as const, include: ['tests/contract/contract.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } }] : []),
       onEngine('sqlite'),
       ...(process.env.TEST_DATABASE_URL ? [onEngine('postgres')] : []),
       ...(process.env.TEST_FILES_URL ? [onS3] : []),
