@@ -13,5 +13,6 @@ import { inbox } from './0009-inbox';
 import { activityValues } from './0011-activity-values';
 import { projectDesk } from './0012-project-desk';
 import { editorialDesk } from './0013-editorial-desk';
+import { searchIndexCheck } from './0020-search-index-check';
 
-export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk];
+export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk, searchIndexCheck];
