@@ -141,7 +141,9 @@ export async function upload(url, { cookie, draft }, size, name = 'cahier.pdf') 
       else controller.enqueue(value);
     },
   });
-  const response = await fetch(`${url}/api/project-requests/${draft}/files`, { method: 'POST', duplex: 'half', body, headers: { 'x-forwarded-for': someAddress(), ...sameSite(cookie), 'content-type': `multipart/form-data; boundary=${boundary}` }, signal: AbortSignal.timeout(120_000) });
+  // The types of the browser's fetch do not know how a body is sent piece by piece.
+  const sending = /** @type {RequestInit} */ ({ method: 'POST', duplex: 'half', body, headers: { 'x-forwarded-for': someAddress(), ...sameSite(cookie), 'content-type': `multipart/form-data; boundary=${boundary}` }, signal: AbortSignal.timeout(120_000) });
+  const response = await fetch(`${url}/api/project-requests/${draft}/files`, sending);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: text.startsWith('{') ? JSON.parse(text) : undefined };
 }
