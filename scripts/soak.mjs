@@ -12,7 +12,7 @@ import { onStopRequest, stopAll } from './lib/processes.mjs';
 import { runMain, say, Stop } from './lib/terminal.mjs';
 import { findLimit } from './soak/limit.mjs';
 import { report, watch } from './soak/report.mjs';
-import { habitsOn, keepPace } from './soak/traffic.mjs';
+import { habitsOn, keepPace, warmUp } from './soak/traffic.mjs';
 
 const usage = 'npm run soak -- [--minutes=15] [--rate=half of the limit] [--json=soak.json]';
 
@@ -43,6 +43,7 @@ await runMain(async () => {
     const machine = { at: new Date().toISOString(), node: process.version, system: `${os.type()} ${os.release()} ${os.arch()}`, processor: os.cpus()[0]?.model, cores: os.availableParallelism(), load: os.loadavg()[0] };
     say(`${machine.processor}, ${machine.cores} cores, load ${machine.load?.toFixed(1)}, Node ${machine.node}`);
     const habits = await habitsOn(site.url);
+    await warmUp(habits);
     const limit = rate === undefined ? await findLimit(habits) : undefined;
     const perSecond = rate ?? Math.max(1, (limit ?? 0) / 2);
     const samples = () => readFileSync(`${series}.${site.pid}`, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line));

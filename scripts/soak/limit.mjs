@@ -14,8 +14,6 @@ const SLOW = { share: 0.95, milliseconds: 1000 };
  * @returns {Promise<number>} requests a second that were kept
  */
 export async function findLimit(habits) {
-  // Once through all of it, so that pages are made and code is compiled.
-  await keepPace(habits, { perSecond: FIRST / 2, seconds: SECONDS }, () => undefined);
   let kept = FIRST / 2;
   for (let perSecond = FIRST; ; perSecond = Math.round(perSecond * GROWTH)) {
     /** @type {import('./traffic.mjs').Outcome[]} */

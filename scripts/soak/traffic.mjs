@@ -71,6 +71,11 @@ export async function habitsOn(url) {
   ];
 }
 
+/** Does each thing a few times, one after the other, so that pages are made and code is compiled. @param {Habit[]} habits */
+export async function warmUp(habits) {
+  for (const { act, share } of habits) for (let time = 0; time < share; time += 1) await act();
+}
+
 /** The habits in an order that mixes them evenly, each as often as its share says. @param {Habit[]} habits */
 function evenly(habits) {
   const total = habits.reduce((sum, { share }) => sum + share, 0);
