@@ -30,7 +30,7 @@ const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, A
  * @typedef {object} ClusterOptions
  * @property {string} folder where data and logs go
  * @property {number} [instances]
- * @property {string} [databaseUrl] left out: a PostgreSQL of its own
+ * @property {string | false} [databaseUrl] left out: a PostgreSQL of its own; false: SQLite in the data folder, which they share
  * @property {string | false} [redisUrl] left out: a Redis of its own; false: none
  * @property {string | false} [filesUrl] left out: a store of its own; false: none, and the instances share one data folder
  * @property {boolean} [front] whether nginx stands before them
@@ -39,7 +39,7 @@ const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, A
  * @property {boolean} [install] get what is missing with apt-get
  * @property {NodeJS.ProcessEnv} [env] further settings of the instances
  *
- * @typedef {{ url: string, databaseUrl: string, redisUrl: string | undefined, filesUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], close: () => Promise<void> }} Cluster
+ * @typedef {{ url: string, databaseUrl: string | undefined, redisUrl: string | undefined, filesUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], close: () => Promise<void> }} Cluster
  * @typedef {{ url: string, close: () => Promise<void> }} Service
  */
 
@@ -135,7 +135,7 @@ export async function startCluster({ folder, instances: count = 2, databaseUrl, 
     closing.push(() => Promise.all(instances.map((instance) => instance.stop())));
     await Promise.all(instances.map((instance) => instance.start()));
     if (frontPort !== undefined) closing.push((await startFront({ site: instances.map((instance) => instance.url), port: frontPort, folder })).close);
-    return { url, databaseUrl: String(database), redisUrl: redis, filesUrl: files, dataDirs, mailDir, instances, close };
+    return { url, databaseUrl: database, redisUrl: redis, filesUrl: files, dataDirs, mailDir, instances, close };
   } catch (error) {
     await close();
     throw error;
