@@ -9,7 +9,7 @@ const telling = /^(?:http\.(?:target|url|user_agent|client_ip)|url\.(?:full|path
 const plain = (value: AttributeValue | undefined): AttributeValue | undefined => (typeof value === 'string' ? scrub(value, 2000) : value);
 
 /** The attributes that may leave. */
-export function harmless(attributes: Attributes = {}): Attributes {
+function harmless(attributes: Attributes = {}): Attributes {
   return Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (telling.test(name) ? [] : [[name, name === 'db.query.text' ? value : plain(value)]])));
 }
 

@@ -43,7 +43,7 @@ export function codeOf(error: Error): string | undefined {
 }
 
 /** The sentence of an error, for whoever mends it. */
-export function messageOf(error: Error, code = codeOf(error)): string {
+function messageOf(error: Error, code = codeOf(error)): string {
   // Database messages of these classes quote the values of the statement: data exceptions and broken constraints. So does
   // whatever could not read what it was given.
   const quotes = (code !== undefined && /^2[23]\w{3}$/.test(code)) || error instanceof SyntaxError;

@@ -9,7 +9,7 @@ const files = /^\/(?:boot\.js|sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:e
 const folders = ['/_next/static/', '/_next/image', '/uploads/', '/covers/', '/og/', '/session/'] as const;
 
 /** What stands for an address that is none of ours: it may say anything. */
-export const unknownRoute = 'unknown';
+const unknownRoute = 'unknown';
 
 /** @param path as the browser sent it, without its query */
 export function sitePattern(path: string): string {

@@ -109,7 +109,7 @@ describe('the database', () => {
   it('has mails that wait too long, and some that were given up', async () => {
     const row = { recipient: 'a@b.example', user_id: null, about_id: null, locale: 'fr', template: 'verification', data: '{}', attempts: 1, lease_until: null, lease: null, last_error: null, forget: 0, created_at: '2026-01-01T00:00:00.000Z', sent_at: null } as const;
     await changed(async ({ read }) => {
-      for (const [state, at] of [['pending', '2026-01-01T00:00:00.000Z'], ['failed', '2026-01-01T00:00:00.000Z']] as const) await read.insertInto('outbox').values({ ...row, id: newId(), state, next_attempt_at: at } as never).execute();
+      for (const [state, at] of [['pending', '2026-01-01T00:00:00.000Z'], ['failed', '2026-01-01T00:00:00.000Z']] as const) await read.insertInto('outbox').values({ ...row, id: newId(), state, next_attempt_at: at }).execute();
     });
     const late = () => new Date('2026-01-01T02:00:00.000Z');
     expect(brief(await checkDatabase(settings(), late)).filter((line) => line.includes('outbox'))).toEqual(['bad outbox: 1 mails wait, the first since 120 min after its time', 'warn outbox: 1 mails were given up']);

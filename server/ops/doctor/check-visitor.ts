@@ -88,7 +88,7 @@ async function checkBackDoor({ hostname }: URL, { PORT, TRUST_PROXY }: Asked): P
 async function checkPlainDoor({ hostname, port }: URL): Promise<Finding[]> {
   // At a port of its own there is no plain counterpart to look at.
   if (port !== '') return [];
-  const { status, headers } = await look(`http://${hostname}/`).catch(() => ({ status: 0, headers: {} as IncomingHttpHeaders }));
+  const { status, headers }: Pick<Answer, 'status' | 'headers'> = await look(`http://${hostname}/`).catch(() => ({ status: 0, headers: {} }));
   if (status === 0) return [warn('TLS', 'http:// does not answer', 'Send who types the address without https:// there: 308 to https://.')];
   const leads = [301, 308].includes(status) && headers.location?.startsWith('https://') === true;
   return [leads ? ok('TLS', 'http:// leads to https://') : bad('TLS', `http:// answers ${status} instead of leading to https://`, 'Send everybody there: return 308 https://…')];

@@ -1,6 +1,5 @@
 // All that the doctor looks at, in the order it is said. Each look stands alone: a failed one does not keep the next from it.
 import type { Env } from '../../../lib/env';
-import { openFileStore } from '../../files/store';
 import { checkApi } from './check-api';
 import { checkBackup } from './check-backup';
 import { checkDatabase } from './check-database';

@@ -29,7 +29,7 @@ export function reason(error: unknown): string {
 }
 
 /** Milliseconds: a doctor waits, but not for ever. */
-export const PATIENCE = 10_000;
+const PATIENCE = 10_000;
 
 /** @throws when the work takes longer than anybody would wait for */
 export async function inTime<T>(work: Promise<T>, patience = PATIENCE): Promise<T> {
