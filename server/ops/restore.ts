@@ -9,6 +9,7 @@ import { forgetShared } from '../../lib/redis/names';
 import { openFileStore } from '../files/store';
 import { readSecret } from '../security/secret';
 import { counted, runCommand, say } from './command';
+import { readSettings } from './doctor/read-settings';
 import { keepSecret, restoreSnapshot } from './snapshot/restore';
 import type { Restored } from './snapshot/restore';
 import { markOf } from './snapshot/secret-mark';
@@ -58,7 +59,7 @@ async function settleSecret(env: Env, { secret, manifest }: Restored): Promise<v
 
 await runCommand(async () => {
   const order = readOrder();
-  const env = readEnv();
+  const env = readEnv(readSettings(process.cwd()).values);
   const restored = await restore(env, order);
   report(restored, order);
   await settleSecret(env, restored);
