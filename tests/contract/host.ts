@@ -90,7 +90,7 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
       const remove = async (path: string) => {
         let { status } = await call('DELETE', path);
         // A post that readers see is taken from them first.
-        if (status === 409 && (await call('PATCH', `${path}/unpublish`)).ok) ({ status } = await call('DELETE', path));
+        if (status === 409 && (await call('PATCH', `${path}/unpublish`, {})).ok) ({ status } = await call('DELETE', path));
         if (status !== 200 && status !== 404) kept.push(`${path} (${status})`);
       };
       for (const path of made.reverse()) await remove(path);
