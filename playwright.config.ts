@@ -40,7 +40,7 @@ export default defineConfig({
   // A busy machine may be late once; what passes at the second try only is named at the end of the run.
   retries: CI === 'true' ? 1 : 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: BASE_URL ?? `http://localhost:${OWN_PORT}`,

@@ -58,8 +58,9 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await send(path, init);
     if (response.status === 429) throw new Error(`The host limits tries from one address, and ${path} met the limit: give the secret it shares with its site in CONTRACT_SECRET, so that each call can come from an address of its own.`);
-    const [, deletion, key] = (init.method === 'POST' && response.ok && deletedBy.find(([pattern]) => pattern.test(path))) || [];
-    if (deletion !== undefined && key !== undefined) {
+    const rule = init.method === 'POST' && response.ok ? deletedBy.find(([pattern]) => pattern.test(path)) : undefined;
+    if (rule) {
+      const [, deletion, key] = rule;
       const { id } = ((await response.clone().json()) as Record<string, { id: string } | undefined>)[key] ?? {};
       if (id !== undefined) made.push(`${deletion}/${id}`);
     }
@@ -90,7 +91,7 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
       const remove = async (path: string) => {
         let { status } = await call('DELETE', path);
         // A post that readers see is taken from them first.
-        if (status === 409 && (await call('PATCH', `${path}/unpublish`)).ok) ({ status } = await call('DELETE', path));
+        if (status === 409 && (await call('PATCH', `${path}/unpublish`, {})).ok) ({ status } = await call('DELETE', path));
         if (status !== 200 && status !== 404) kept.push(`${path} (${status})`);
       };
       for (const path of made.reverse()) await remove(path);
