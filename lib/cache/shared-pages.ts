@@ -55,7 +55,7 @@ export function sharePages(sharing: Sharing): SharedPages {
   return (registry[registered] = createSharedPages(sharing));
 }
 
-export function createSharedPages({ redis, prefix, secret, settings }: Sharing): SharedPages {
+function createSharedPages({ redis, prefix, secret, settings }: Sharing): SharedPages {
   const expiries = new SharedExpiries(redis, prefix);
   const seal = new EntrySeal(secret);
   let underWay = 0;
