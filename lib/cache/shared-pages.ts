@@ -84,7 +84,7 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
       if (!heard) return undefined;
       const name = nameOf(heard.epoch, build, key);
       try {
-        const [sealed, left] = await redis.run((client) => Promise.all([client.withTypeMapping(BYTES).get(name) as Promise<Buffer | null>, client.pTTL(name)]));
+        const [sealed, left] = await redis.run((client) => Promise.all([client.withTypeMapping(BYTES).get(name), client.pTTL(name)]));
         if (sealed === null || left <= 0) return undefined;
         const found = seal.open(name, sealed) as Lying | undefined;
         if (!found || !expiries.stands(found.tags, { epoch: heard.epoch, number: found.number })) return undefined;
