@@ -1,13 +1,6 @@
 // Start-up: prepares the site, opens the bundled API once and registers it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
 import type { Instrumentation } from 'next';
-import type { Redis } from '@/lib/redis/connection';
-
-/** The connection to what several instances share, for the site and its API alike; only where there are several. */
-async function share(url: string): Promise<Redis> {
-  const [{ connectRedis }, { createLog }] = await Promise.all([import('@/lib/redis/connection'), import('@/server/ops/log')]);
-  return connectRedis(url, createLog());
-}
 
 export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
@@ -27,7 +20,8 @@ export async function register(): Promise<void> {
       const telemetry = telemetrySettings();
       if (telemetry.asked) (await import('@/lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
       const endsWith = settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
-      const redis = settings.REDIS_URL ? await share(settings.REDIS_URL) : undefined;
+      // Only where there are several instances.
+      const redis = settings.REDIS_URL ? (await import('@/lib/redis/connection')).connectRedis(settings.REDIS_URL, createLog()) : undefined;
       startSite(settings, readSecret(settings), redis);
       const observation = { close: closeObservation };
       if (settings.API_URL) return endsWith?.(observation, redis);

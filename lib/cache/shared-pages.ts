@@ -55,7 +55,7 @@ export function sharePages(sharing: Sharing): SharedPages {
   return (registry[registered] = createSharedPages(sharing));
 }
 
-export function createSharedPages({ redis, prefix, secret, settings }: Sharing): SharedPages {
+function createSharedPages({ redis, prefix, secret, settings }: Sharing): SharedPages {
   const expiries = new SharedExpiries(redis, prefix);
   const seal = new EntrySeal(secret);
   let underWay = 0;
@@ -84,7 +84,7 @@ export function createSharedPages({ redis, prefix, secret, settings }: Sharing):
       if (!heard) return undefined;
       const name = nameOf(heard.epoch, build, key);
       try {
-        const [sealed, left] = await redis.run((client) => Promise.all([client.withTypeMapping(BYTES).get(name) as Promise<Buffer | null>, client.pTTL(name)]));
+        const [sealed, left] = await redis.run((client) => Promise.all([client.withTypeMapping(BYTES).get(name), client.pTTL(name)]));
         if (sealed === null || left <= 0) return undefined;
         const found = seal.open(name, sealed) as Lying | undefined;
         if (!found || !expiries.stands(found.tags, { epoch: heard.epoch, number: found.number })) return undefined;

@@ -19,7 +19,7 @@ const START_PATIENCE = 15_000;
  */
 
 /** The server's program; Valkey speaks the same and comes under its own name. @returns {string | undefined} */
-export const findRedis = () => findProgram(['redis-server', 'valkey-server'], ['/usr/bin', '/usr/local/bin']);
+const findRedis = () => findProgram(['redis-server', 'valkey-server'], ['/usr/bin', '/usr/local/bin']);
 
 /**
  * @param {number} port

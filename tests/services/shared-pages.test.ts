@@ -86,7 +86,7 @@ describe('what one instance has made', () => {
     expect(pages).toHaveLength(2);
     const [one = '', two = ''] = pages;
     const bytes = writing.withTypeMapping({ 36: Buffer });
-    const [first, second] = [(await bytes.get(one)) as Buffer | null, (await bytes.get(two)) as Buffer | null];
+    const [first, second] = [await bytes.get(one), await bytes.get(two)];
     // Each in the other's place, whole and sealed; then one with a word of its own.
     await writing.set(one, second ?? '', { KEEPTTL: true });
     await writing.set(two, first ?? '', { KEEPTTL: true });
