@@ -5,7 +5,8 @@ import { findProgram } from '../lib/packages.mjs';
 import { Stop } from '../lib/terminal.mjs';
 import { testAdmin } from '../lib/test-identity.mjs';
 import { median } from './load.mjs';
-import { openSession, startSite } from './site.mjs';
+import { openSession } from '../trial/session.mjs';
+import { startSite } from './site.mjs';
 
 const STARTS = 5;
 const PUBLICATIONS = 5;

@@ -51,23 +51,3 @@ async function residentMemory(pid) {
   const { output } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(output) / 1024;
 }
-
-/**
- * Signs in as the site's own pages do.
- * @param {string} url
- * @param {'credentials' | 'register'} way
- * @param {Record<string, string>} fields
- * @returns {Promise<string>} the cookies of the session
- */
-export async function openSession(url, way, fields) {
-  const csrf = await fetch(`${url}/session/csrf`);
-  const { csrfToken } = await csrf.json();
-  const body = new URLSearchParams({ csrfToken, json: 'true', locale: 'fr', ...fields });
-  const answer = await fetch(`${url}/session/callback/${way}`, { method: 'POST', headers: { cookie: pairs(csrf), 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '198.51.100.7' }, body, redirect: 'manual' });
-  const cookies = pairs(answer);
-  if (!answer.ok || !cookies.includes('session')) throw new Stop(`Nobody could sign in to the site to measure: ${answer.status}.`);
-  return cookies;
-}
-
-/** @param {Response} answer */
-const pairs = (answer) => answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');

@@ -4,7 +4,8 @@ import { startFront } from '../lib/front.mjs';
 import { testAdmin } from '../lib/test-identity.mjs';
 import { Stop } from '../lib/terminal.mjs';
 import { load, median } from './load.mjs';
-import { openSession, startSite } from './site.mjs';
+import { openSession } from '../trial/session.mjs';
+import { startSite } from './site.mjs';
 import { startStaticServer } from './static-server.mjs';
 
 /**

@@ -15,8 +15,8 @@ export interface ClusterOptions {
   /** Where data and logs go. */
   folder: string;
   instances?: number;
-  /** Left out: a PostgreSQL of its own. */
-  databaseUrl?: string;
+  /** Left out: a PostgreSQL of its own; false: SQLite in the data folder, which they share. */
+  databaseUrl?: string | false;
   /** false: none. */
   redisUrl?: string | false;
   /** false: none; then the instances share one data folder. */
@@ -25,12 +25,13 @@ export interface ClusterOptions {
   port?: number;
   mailDir?: string;
   install?: boolean;
-  env?: NodeJS.ProcessEnv;
+  env?: Record<string, string | undefined>;
 }
 
 export interface Cluster {
   url: string;
-  databaseUrl: string;
+  /** undefined: SQLite. */
+  databaseUrl: string | undefined;
   dataDirs: string[];
   mailDir: string;
   instances: Instance[];

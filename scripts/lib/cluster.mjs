@@ -28,7 +28,7 @@ const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, A
  * @typedef {object} ClusterOptions
  * @property {string} folder where data and logs go
  * @property {number} [instances]
- * @property {string} [databaseUrl] left out: a PostgreSQL of its own
+ * @property {string | false} [databaseUrl] left out: a PostgreSQL of its own; false: SQLite in the data folder, which they share
  * @property {string | false} [redisUrl] false: none
  * @property {string | false} [filesUrl] false: none; then the instances share one data folder
  * @property {boolean} [front] whether nginx stands before them
@@ -37,7 +37,7 @@ const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, A
  * @property {boolean} [install] get what is missing with apt-get
  * @property {NodeJS.ProcessEnv} [env] further settings of the instances
  *
- * @typedef {{ url: string, databaseUrl: string, dataDirs: string[], mailDir: string, instances: Instance[], close: () => Promise<void> }} Cluster
+ * @typedef {{ url: string, databaseUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], close: () => Promise<void> }} Cluster
  */
 
 /**
@@ -82,11 +82,12 @@ function instanceOf(folder, name, port, env) {
 }
 
 /**
- * @param {string | undefined} given
+ * @param {string | false | undefined} given
  * @param {boolean} install
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string | undefined, close: () => Promise<void> }>}
  */
 async function databaseOf(given, install) {
+  if (given === false) return { url: undefined, close: () => Promise.resolve() };
   if (given !== undefined) return { url: given, close: () => Promise.resolve() };
   const own = await ensurePostgres({ install });
   if (own === undefined) throw new Stop('PostgreSQL was not found on this machine.');

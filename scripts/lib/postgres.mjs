@@ -47,8 +47,16 @@ function requireSuccess(name, { code, output }) {
 }
 
 /**
+ * @typedef {object} OwnPostgres
+ * @property {string} url
+ * @property {() => Promise<void>} stop ends it at once, as a failure would: connections break, nothing is written down first
+ * @property {() => Promise<void>} start starts it again at the same address, with what it held
+ * @property {() => Promise<void>} close
+ */
+
+/**
  * @param {string} programs folder of initdb and postgres
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @returns {Promise<OwnPostgres>}
  */
 async function startCluster(programs) {
   const account = await unprivileged();
@@ -61,21 +69,44 @@ async function startCluster(programs) {
   const port = await freePort();
   // fsync off: nothing here outlives the run.
   const settings = [`listen_addresses=127.0.0.1`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'];
-  const server = start(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: 'ignore' });
+  const launch = () => start(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: 'ignore' });
+  let server = launch();
   const close = async () => {
     await stop(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  const deadline = performance.now() + START_PATIENCE;
-  while (!(await listens(port))) {
-    if (server.exitCode !== null || performance.now() > deadline) {
-      await close();
-      throw new Stop('PostgreSQL was installed but did not start.');
+  const whenItListens = async () => {
+    const deadline = performance.now() + START_PATIENCE;
+    while (!(await listens(port))) {
+      if (server.exitCode !== null || performance.now() > deadline) {
+        await close();
+        throw new Stop('PostgreSQL was installed but did not start.');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  };
+  await whenItListens();
   requireSuccess('createdb', await run(path.join(programs, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', USER, USER], options));
-  return { url: `postgres://${USER}@127.0.0.1:${port}/${USER}`, close };
+  return {
+    url: `postgres://${USER}@127.0.0.1:${port}/${USER}`,
+    stop: () => stop(server, 'SIGQUIT'),
+    start: async () => {
+      server = launch();
+      await whenItListens();
+    },
+    close,
+  };
+}
+
+/**
+ * One that can be stopped and started, whatever TEST_DATABASE_URL says.
+ * @param {{ install: boolean }} options install: get the server with apt-get when it is missing
+ * @returns {Promise<OwnPostgres | undefined>} nothing where there is no PostgreSQL
+ */
+export async function startPostgres({ install }) {
+  if (findPrograms() === undefined && install && canInstallPackages()) await installPackage('postgresql');
+  const programs = findPrograms();
+  return programs === undefined ? undefined : startCluster(programs);
 }
 
 /**
@@ -84,8 +115,5 @@ async function startCluster(programs) {
  */
 export async function ensurePostgres({ install }) {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, close: () => Promise.resolve() };
-  if (findPrograms() === undefined && install && canInstallPackages()) await installPackage('postgresql');
-  const programs = findPrograms();
-  return programs === undefined ? undefined : startCluster(programs);
+  return given ? { url: given, close: () => Promise.resolve() } : startPostgres({ install });
 }

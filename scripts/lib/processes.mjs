@@ -43,9 +43,11 @@ export function start(command, args, { env, cwd = root, stdio = ['ignore', 'pipe
  */
 export function ended(child) {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) resolve(child.exitCode);
+    const codeOf = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) => code ?? (signal === 'SIGKILL' ? 137 : 143);
+    // Over already, by itself or by a signal: nobody will say so again.
+    if (child.exitCode !== null || child.signalCode !== null) resolve(codeOf(child.exitCode, child.signalCode));
     child.once('error', () => resolve(127));
-    child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? 137 : 143)));
+    child.once('close', (code, signal) => resolve(codeOf(code, signal)));
   });
 }
 

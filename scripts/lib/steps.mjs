@@ -4,6 +4,7 @@ import path from 'node:path';
 import { checkAdvisories } from './advisories.mjs';
 import { ensureBuilt } from './build.mjs';
 import { one, playwrightCounts, vitestCounts } from './counts.mjs';
+import { reportFaults } from './faults.mjs';
 import { lighthouse } from './lighthouse-step.mjs';
 import { inRoot, nextCommand } from './paths.mjs';
 import { npm, run, show } from './processes.mjs';
@@ -109,6 +110,15 @@ async function front(context) {
   }
 }
 
+/** What must survive: each fault with its figures, as a table and in faults.json. @param {Context} context */
+async function faults(context) {
+  await ensureBuilt();
+  const table = path.join(context.folder, 'faults.jsonl');
+  const counts = await vitest(context, ['faults'], { FAULTS_TABLE: table, TEST_DATABASE_URL: undefined });
+  reportFaults(table);
+  return counts;
+}
+
 /** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
 async function lockfile() {
   const complete = await node(inRoot('scripts/complete-lockfile.mjs'), ['--check']);
@@ -155,6 +165,7 @@ export const steps = [
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
   { name: 'front proxy', group: 'front', when: needs('nginx', 'nginx and openssl were not found on this machine'), run: front },
   { name: 'Lighthouse, four pages', group: 'lighthouse', when: needs('chromium', 'no browser'), run: (context) => lighthouse(context) },
+  { name: 'faults', group: 'faults', onRequest: true, run: faults },
   { name: 'Lighthouse, every page', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context, { every: true }) },
   { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: audit },
 ];

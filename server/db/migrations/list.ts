@@ -15,5 +15,6 @@ import { projectDesk } from './0012-project-desk';
 import { editorialDesk } from './0013-editorial-desk';
 import { fullText } from './0014-full-text';
 import { leases } from './0015-leases';
+import { searchIndexCheck } from './0020-search-index-check';
 
-export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk, fullText, leases];
+export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk, fullText, leases, searchIndexCheck];

@@ -1,0 +1,27 @@
+// The table of npm run test:faults: what each fault did, in figures.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { say } from './terminal.mjs';
+
+/** @typedef {{ fault: string, figures: Record<string, number | string> }} Row */
+
+/** @param {string} file as the tests wrote it, a JSON line for each fault @returns {Row[]} */
+export const readFaults = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []);
+
+/** @param {Row} row */
+export const faultLine = ({ fault, figures }) => `${fault}\n${Object.entries(figures).map(([name, figure]) => `    ${name}: ${figure}`).join('\n')}`;
+
+/**
+ * Prints the table and writes it as JSON, beside the machine it was taken on.
+ * @param {string} file
+ */
+export function reportFaults(file) {
+  const rows = readFaults(file);
+  say(`\n${rows.map(faultLine).join('\n')}`);
+  const folder = process.env.DATA_DIR || '.data';
+  const target = path.join(folder, 'faults.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(target, `${JSON.stringify({ at: new Date().toISOString(), node: process.version, system: `${os.type()} ${os.release()} ${os.arch()}`, processor: os.cpus()[0]?.model, cores: os.availableParallelism(), faults: rows }, null, 2)}\n`);
+  say(`Written to ${target}.`);
+}

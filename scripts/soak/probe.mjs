@@ -1,0 +1,31 @@
+// Loaded into the site's own process by a soak (NODE_OPTIONS=--import): notes once a second what only the process knows of
+// itself, a JSON line each, in the file SOAK_SERIES.<pid>.
+import { appendFileSync, readdirSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
+
+const EVERY = 1000;
+const series = process.env.SOAK_SERIES;
+const mebi = (/** @type {number} */ bytes) => Math.round((bytes / 1_048_576) * 10) / 10;
+const milliseconds = (/** @type {number} */ nanoseconds) => Math.round(nanoseconds / 100_000) / 10;
+
+function openFiles() {
+  try {
+    return readdirSync('/proc/self/fd').length;
+  } catch {
+    // Only Linux tells.
+    return 0;
+  }
+}
+
+if (series !== undefined && isMainThread) {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  setInterval(() => {
+    const { rss, heapUsed, external } = process.memoryUsage();
+    // What the histogram measures includes its own resolution.
+    const line = { at: Date.now(), rss: mebi(rss), heap: mebi(heapUsed), external: mebi(external), files: openFiles(), delay: Math.max(0, milliseconds(delay.percentile(99)) - 10) };
+    delay.reset();
+    appendFileSync(`${series}.${process.pid}`, `${JSON.stringify(line)}\n`);
+  }, EVERY).unref();
+}

@@ -1,0 +1,90 @@
+// A disk that is full: whoever uploads or writes hears so, nothing half-written stays, what was acknowledged is there, and
+// writing goes on as soon as there is room. On a small disk of its own, which only root may mount.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { ask, newcomer, save, upload } from '@/scripts/trial/visitor.mjs';
+import { brokenDocuments, strayFiles } from './support/ledger';
+import { record } from './support/record';
+import { openTrial, temporaryFolder, until } from './support/trial';
+
+const megabyte = 1_048_576;
+const unavailable = 'Le service est momentanément indisponible. Veuillez réessayer plus tard.';
+
+/** A disk of 24 MB at this place; undefined where this account or this machine has no way to make one. */
+function mountDisk(folder: string): { unmount: () => void } | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'pipe' });
+  } catch {
+    return undefined;
+  }
+  return { unmount: () => execFileSync('umount', [folder]) };
+}
+
+const place = temporaryFolder();
+const data = path.join(place.folder, 'data');
+mkdirSync(data);
+const disk = mountDisk(data);
+if (!disk) {
+  place.remove();
+  record('disk full during upload and write', { 'left out': 'no disk of its own can be mounted here' });
+}
+
+/** Takes all the room that is left. */
+function fill(file: string): void {
+  const piece = Buffer.alloc(4096);
+  for (;;) {
+    try {
+      appendFileSync(file, piece);
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+      return;
+    }
+  }
+}
+
+it.runIf(disk)('is said to whoever writes, and leaves nothing half-written', async () => {
+  const trial = await openTrial({}, { folder: place.folder, remove: () => undefined });
+  try {
+    const person = await newcomer(trial.url);
+    expect((await upload(trial.url, person, megabyte)).status).toBe(201);
+
+    const tooMuch = await upload(trial.url, person, 40 * megabyte);
+    expect([tooMuch.status, tooMuch.body]).toMatchObject([503, { success: false, code: 'UNAVAILABLE', message: unavailable }]);
+    await until('what was received of it is gone', async () => (await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).length === 0);
+    const documents = async () => (await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie })).body.request.files.length as number;
+    expect(await documents()).toBe(1);
+
+    const filling = path.join(data, 'filling');
+    fill(filling);
+    let acknowledged = 0;
+    let refused;
+    // The log of writes has some room of its own; then there is none.
+    for (let count = 1; count <= 5000 && !refused; count += 1) {
+      const answer = await save(trial.url, person, count);
+      if (answer.status === 200) acknowledged = count;
+      else refused = answer;
+    }
+    expect([refused?.status, refused?.body]).toMatchObject([503, { success: false, code: 'UNAVAILABLE', message: unavailable }]);
+    const small = await upload(trial.url, person, 600_000);
+    expect(small.status).toBe(503);
+    const draft = await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie });
+    expect([draft.status, draft.body.request.projectName, draft.body.request.files.length]).toEqual([200, `Save ${acknowledged}`, 1]);
+    expect((await ask(trial.url, 'GET', '/services')).status).toBe(200);
+
+    rmSync(filling);
+    await until('a save is taken again', async () => (await save(trial.url, person, acknowledged + 1)).status === 200);
+    expect((await upload(trial.url, person, megabyte)).status).toBe(201);
+    expect(await documents()).toBe(2);
+    const [stray, broken, whole] = await trial.inDatabase(async (database) => [await strayFiles(database, trial.dataDir), await brokenDocuments(database, trial.dataDir), (await sql`pragma integrity_check`.execute(database.read)).rows] as const);
+    record('disk full during upload and write', { 'saves acknowledged before it was full': acknowledged, 'of these missing': 0, 'half-received files left': stray.length, 'rows without their file': broken.length, 'answer': '503 with its message', 'writes again': 'as soon as there was room' });
+    expect([stray, broken, whole]).toEqual([[], [], [{ integrity_check: 'ok' }]]);
+  } finally {
+    await trial.close();
+    disk?.unmount();
+    place.remove();
+  }
+}, 240_000);

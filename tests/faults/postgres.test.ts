@@ -1,0 +1,67 @@
+// PostgreSQL ended under load and started again: what was acknowledged is there, stored pages are served meanwhile, the rest says
+// so in the visitor's language, and everything comes back without a restart of the site.
+import { afterAll, describe, expect, it } from 'vitest';
+import { ask, leastTime, newcomer, openForms, save } from '@/scripts/trial/visitor.mjs';
+import { Ledger } from './support/ledger';
+import { record } from './support/record';
+import { openTrial, ownPostgres, until } from './support/trial';
+
+const postgres = await ownPostgres();
+afterAll(() => postgres?.close());
+
+const stored = ['/', '/en', '/blog', '/projects', '/services'];
+const acknowledgements = 40;
+
+describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', () => {
+  it('costs nothing that was acknowledged, no page that is stored, and no restart', async () => {
+    if (!postgres) throw new Error('There is none');
+    const trial = await openTrial({ databaseUrl: postgres.url, env: { SEED: 'demo' } });
+    try {
+      for (const page of stored) expect((await ask(trial.url, 'GET', page)).status, page).toBe(200);
+      const person = await newcomer(trial.url);
+      const forms = await openForms(trial.url, 20);
+      await new Promise((resolve) => setTimeout(resolve, leastTime));
+      const { pid } = trial.site;
+
+      const ledger = new Ledger();
+      let left = acknowledgements;
+      let stopped: Promise<void> | undefined;
+      const heard = () => {
+        left -= 1;
+        if (left === 0) stopped = postgres.stop();
+      };
+      // Signing up is answered by the site's own page, in its own way: the others answer as calls.
+      const [saving, writing, , subscribing, , uploading] = ledger.writersOn(trial.url, person, forms);
+      await Promise.all([saving, writing, subscribing, uploading].map((write) => write && ledger.keepWriting(write, heard)));
+      await stopped;
+      const refusals = ledger.refused.filter((answer) => answer.startsWith('503') && answer.includes('"UNAVAILABLE"'));
+      expect(ledger.refused).toEqual(refusals);
+
+      const pages = await Promise.all(stored.map((page) => ask(trial.url, 'GET', page)));
+      expect(pages.map(({ status }) => status)).toEqual(stored.map(() => 200));
+      const refused = await save(trial.url, person, 0);
+      expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([503, '5', 'Le service est momentanément indisponible. Veuillez réessayer plus tard.']);
+      const never = await ask(trial.url, 'GET', '/en/blog/never-asked-for');
+      expect(never.status).toBe(503);
+
+      await postgres.start();
+      const begun = performance.now();
+      await until('the site answers again', async () => (await ask(trial.url, 'GET', '/api/health')).status === 200);
+      const back = performance.now() - begun;
+      expect((await save(trial.url, person, 10_000)).status).toBe(200);
+      await save(trial.url, person, ledger.saves.get(person.draft)?.sent ?? 0);
+      expect(trial.site.pid).toBe(pid);
+      const missing = await trial.inDatabase((database) => ledger.missing(database));
+      record('PostgreSQL ended under load and started again', {
+        'writes acknowledged': ledger.acknowledged,
+        'of these missing': missing.length,
+        'refused with 503 and its message': refusals.length,
+        'stored pages served meanwhile': `${pages.length} of ${stored.length}`,
+        'answers again after, ms': Math.round(back),
+      });
+      expect(missing).toEqual([]);
+    } finally {
+      await trial.close();
+    }
+  }, 240_000);
+});
