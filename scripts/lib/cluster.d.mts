@@ -17,7 +17,7 @@ export interface ClusterOptions {
   instances?: number;
   /** Left out: a PostgreSQL of its own; false: SQLite in the data folder, which they share. */
   databaseUrl?: string | false;
-  /** false: none. */
+  /** Left out: a Redis of its own; false: none. */
   redisUrl?: string | false;
   /** false: none; then the instances share one data folder. */
   filesUrl?: string | false;
@@ -32,6 +32,8 @@ export interface Cluster {
   url: string;
   /** undefined: SQLite. */
   databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  filesUrl: string | undefined;
   dataDirs: string[];
   mailDir: string;
   instances: Instance[];

@@ -29,15 +29,16 @@ const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, A
  * @property {string} folder where data and logs go
  * @property {number} [instances]
  * @property {string | false} [databaseUrl] left out: a PostgreSQL of its own; false: SQLite in the data folder, which they share
- * @property {string | false} [redisUrl] false: none
- * @property {string | false} [filesUrl] false: none; then the instances share one data folder
+ * @property {string | false} [redisUrl] left out: a Redis of its own; false: none
+ * @property {string | false} [filesUrl] left out: a store of its own; false: none, and the instances share one data folder
  * @property {boolean} [front] whether nginx stands before them
  * @property {number} [port] of the front, or of the first instance where there is none
  * @property {string} [mailDir] where the mails they send can be read
  * @property {boolean} [install] get what is missing with apt-get
  * @property {NodeJS.ProcessEnv} [env] further settings of the instances
  *
- * @typedef {{ url: string, databaseUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], close: () => Promise<void> }} Cluster
+ * @typedef {{ url: string, databaseUrl: string | undefined, redisUrl: string | undefined, filesUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], close: () => Promise<void> }} Cluster
+ * @typedef {{ url: string, close: () => Promise<void> }} Service
  */
 
 /**
@@ -82,16 +83,14 @@ function instanceOf(folder, name, port, env) {
 }
 
 /**
- * @param {string | false | undefined} given
- * @param {boolean} install
- * @returns {Promise<{ url: string | undefined, close: () => Promise<void> }>}
+ * @param {string} name
+ * @param {() => Promise<Service | undefined>} begin
+ * @returns {Promise<Service>}
  */
-async function databaseOf(given, install) {
-  if (given === false) return { url: undefined, close: () => Promise.resolve() };
-  if (given !== undefined) return { url: given, close: () => Promise.resolve() };
-  const own = await ensurePostgres({ install });
-  if (own === undefined) throw new Stop('PostgreSQL was not found on this machine.');
-  return own;
+async function required(name, begin) {
+  const service = await begin();
+  if (service === undefined) throw new Stop(`${name} was not found on this machine.`);
+  return service;
 }
 
 /**
@@ -124,7 +123,7 @@ export async function startCluster({ folder, instances: count = 2, databaseUrl, 
     closing.push(() => Promise.all(instances.map((instance) => instance.stop())));
     await Promise.all(instances.map((instance) => instance.start()));
     if (frontPort !== undefined) closing.push((await startFront({ site: instances.map((instance) => instance.url), port: frontPort, folder })).close);
-    return { url, databaseUrl: database.url, dataDirs, mailDir, instances, close };
+    return { url, databaseUrl: database, redisUrl: redis, filesUrl: files, dataDirs, mailDir, instances, close };
   } catch (error) {
     await close();
     throw error;
