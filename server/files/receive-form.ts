@@ -92,17 +92,11 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
     parser.on('field', (field, value) => void fields.set(field, value));
     await pipeline(pieces(upload.body, limit), parser, { signal: broken.signal });
   } catch (error) {
-    let reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
+    const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
     for (const { stream, received } of files) {
       stream.destroy(new Error('The upload was broken off'));
       // What failed has left nothing; what had come whole by then goes.
-      await received.then(
-        ({ drop }) => drop(),
-        (failure: unknown) => {
-          // A full disk stops the reading first, and is heard of after it.
-          if (isUnavailable(failure)) reason = failure;
-        },
-      );
+      await received.then(({ drop }) => drop(), () => {});
     }
     throw isUnavailable(reason) || reason instanceof Refusal ? reason : new Refusal('UPLOAD_FAILED');
   }

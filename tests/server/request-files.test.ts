@@ -153,19 +153,6 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a disk that fills up meanwhile: says so too, though the reading ends before the reason is known', async () => {
-    const filling = { ...house.files, receive: async (_: string, pieces: AsyncIterable<Uint8Array>) => {
-      // As a file's stream does: it stops taking pieces, closes what it has, and then says why.
-      await pieces[Symbol.asyncIterator]().next();
-      await pieces[Symbol.asyncIterator]().return?.();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    } };
-    const body = new Response(new Uint8Array(formOf(pdf(2_000_000)))).body;
-    await expect(receiveUpload(filling, { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body })).rejects.toMatchObject({ code: 'ENOSPC' });
-    expect(await stored()).toEqual([]);
-  });
-
   it('more documents than a request holds', async () => {
     const { id } = await requests.begin(customer);
     const all = await Promise.all(Array.from({ length: 22 }, (_, at) => requests.upload(customer, id, pdf(), `${at}.pdf`)));
