@@ -19,7 +19,7 @@ export interface ClusterOptions {
   databaseUrl?: string | false;
   /** Left out: a Redis of its own; false: none. */
   redisUrl?: string | false;
-  /** false: none; then the instances share one data folder. */
+  /** Left out: a store of its own; false: none, and the instances share one data folder. */
   filesUrl?: string | false;
   front?: boolean;
   port?: number;

@@ -1,10 +1,12 @@
-// Several instances of the site as real processes on this machine: one database, one front, each instance to be stopped,
-// killed and started again alone. Needs the build; what it stands on is started with it unless an address is given.
+// Several instances of the site as real processes on this machine, with all that they share: PostgreSQL, Redis, an S3 store,
+// nginx before them. Each instance can be stopped, killed and started again alone. Needs the build; what it stands on is
+// started with it unless an address is given.
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startFront } from './front.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ended } from './processes.mjs';
+import { ensureRedis } from './redis.mjs';
 import { freePort } from './settings.mjs';
 import { startNext, waitForHealth } from './site.mjs';
 import { Stop, tail } from './terminal.mjs';
@@ -107,8 +109,18 @@ export async function startCluster({ folder, instances: count = 2, databaseUrl, 
   };
   try {
     mkdirSync(folder, { recursive: true });
-    const database = await databaseOf(databaseUrl, install);
-    closing.push(database.close);
+    /** @param {string | false | undefined} given @param {() => Promise<Service>} begin */
+    const addressOf = async (given, begin) => {
+      if (given === false) return undefined;
+      if (given !== undefined) return given;
+      const service = await begin();
+      closing.push(service.close);
+      return service.url;
+    };
+    const database = await addressOf(databaseUrl, () => required('PostgreSQL', () => ensurePostgres({ install })));
+    const redis = await addressOf(redisUrl, () => required('redis-server', () => ensureRedis({ install })));
+    // Only here: this file is read before anything is installed.
+    const files = await addressOf(filesUrl, async () => (await import('./s3.mjs')).startS3(path.join(folder, 's3')));
     const { catchMails } = await import('./mail-catcher.mjs');
     const mails = await catchMails(mailDir);
     closing.push(mails.close);
@@ -117,8 +129,8 @@ export async function startCluster({ folder, instances: count = 2, databaseUrl, 
     for (let number = 0; number < count; number += 1) ports.push(number === 0 && !front && port !== undefined ? port : await freePort());
     const frontPort = front ? (port ?? (await freePort())) : undefined;
     const url = `http://localhost:${frontPort ?? ports[0]}`;
-    const settings = { ...unset, DATABASE_URL: database.url, REDIS_URL: redisUrl || undefined, FILES_URL: filesUrl || undefined, SMTP_URL: mails.url, SITE_URL: url, AUTH_SECRET: testSecret, TRUST_PROXY: '1', ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env };
-    const dataDirs = ports.map((_, index) => path.join(folder, filesUrl ? `data-${index + 1}` : 'data'));
+    const settings = { ...unset, DATABASE_URL: database, REDIS_URL: redis, FILES_URL: files, SMTP_URL: mails.url, SITE_URL: url, AUTH_SECRET: testSecret, TRUST_PROXY: '1', ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env };
+    const dataDirs = ports.map((_, index) => path.join(folder, files ? `data-${index + 1}` : 'data'));
     const instances = ports.map((own, index) => instanceOf(folder, `site-${index + 1}`, own, { ...settings, DATA_DIR: dataDirs[index] }));
     closing.push(() => Promise.all(instances.map((instance) => instance.stop())));
     await Promise.all(instances.map((instance) => instance.start()));
