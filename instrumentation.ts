@@ -27,15 +27,14 @@ export async function register(): Promise<void> {
       const telemetry = telemetrySettings();
       if (telemetry.asked) (await import('@/lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
       const endsWith = settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
-      endsWith?.({ close: closeObservation });
       const redis = settings.REDIS_URL ? await share(settings.REDIS_URL) : undefined;
-      if (redis) endsWith?.({ close: () => redis.close() });
       startSite(settings, readSecret(settings), redis);
-      if (settings.API_URL) return;
+      const observation = { close: closeObservation };
+      if (settings.API_URL) return endsWith?.(observation, redis);
       const { startServer } = await import('@/server/start');
       const api = await startServer({ env: settings, site: `http://localhost:${settings.PORT}`, redis });
       registerBundledApi(api);
-      endsWith?.(api);
+      endsWith?.(observation, redis, api);
     } catch (error) {
       // A throwing register() leaves a process that answers 500 to everything: better to stop and say why. At the terminal, in words.
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

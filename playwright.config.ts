@@ -33,12 +33,13 @@ const withApiAlone = ['blog', 'found', 'headers', 'my-projects', 'newsletter', '
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey waits for a good part of its time (a debounce, an open page's next question, a timer): three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: CI === 'true',
   // A busy machine may be late once; what passes at the second try only is named at the end of the run.
   retries: CI === 'true' ? 1 : 0,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -2,7 +2,8 @@
 'use client';
 
 import { BrokenDocument } from '@/components/shell/broken-document';
+import type { FailedPageProps } from '@/components/shell/failed-page';
 
-export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
-  return <BrokenDocument retry={retry} />;
+export default function GlobalError(props: FailedPageProps) {
+  return <BrokenDocument {...props} />;
 }

@@ -61,6 +61,14 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
+/** Every setting's name. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
+/** What the process was started with, for who looks for names that are none of these. */
+export function environment(): Record<string, string | undefined> {
+  return process.env;
+}
+
 /**
  * Reads and checks the settings.
  * @throws Error with one line per wrong setting; the message is meant for the terminal.
@@ -71,6 +79,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Settings not understood:\n${lines.join('\n')}`);
 }
+
+/** Whether this build is to gather all that it needs in one folder (scripts/build-standalone.mjs); no setting of a running site. */
+export const buildsStandalone = (): boolean => process.env.BUILD_STANDALONE === '1';
 
 const settled = Symbol.for('vitrine.settings');
 const registry = globalThis as { [settled]?: Env };

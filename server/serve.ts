@@ -23,10 +23,8 @@ async function serve(): Promise<void> {
   const telemetry = telemetrySettings();
   if (telemetry.asked) (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
   const endsWith = endGracefully({ env, log });
-  endsWith({ close: closeObservation });
   watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
-  if (redis) endsWith({ close: () => redis.close() });
   const api = await startServer({ env, log, site: env.SITE_URL, redis });
   const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
 
@@ -34,7 +32,7 @@ async function serve(): Promise<void> {
     server.once('error', reject);
     server.listen(env.PORT, () => resolve());
   });
-  endsWith(api);
+  endsWith({ close: closeObservation }, redis, api);
   process.stdout.write(`API on http://localhost:${env.PORT}/api\n`);
 }
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
-import { Row, Rows } from '@/components/ui/rows';
 import { request } from '@/lib/api/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from './account-context';
 import styles from './account.module.scss';
+import { SessionList } from './session-list';
 
 interface Props {
   words: FormWords;
@@ -36,26 +36,7 @@ export function Sessions({ words, labels }: Props) {
 
   return (
     <>
-      <Rows>
-        {sessions.map(({ id, current, device, seen, since }) => (
-          <Row
-            key={id}
-            when={current ? labels.now : seen}
-            title={device}
-            end={
-              current ? (
-                <span className="label">{labels.current}</span>
-              ) : (
-                <LiveButton size="small" busy={busy === id} onClick={() => end(id)}>
-                  {labels.end} <span className="vh">{device}</span>
-                </LiveButton>
-              )
-            }
-          >
-            <p>{since}</p>
-          </Row>
-        ))}
-      </Rows>
+      <SessionList sessions={sessions} labels={labels} busy={busy} onEnd={end} />
       <div className={styles.buttons}>
         {others.length > 0 && (
           <LiveButton busy={busy === 'others'} onClick={() => end('others')}>

@@ -1,9 +1,9 @@
 // One tag of the list. Its name leads to the articles that carry it.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/actions/action';
+import { AskFirst } from '@/components/actions/ask-first';
 import type { FormWords } from '@/components/form/form-words';
 import { ListCell, ListRow } from '@/components/list/list-table';
-import { RowAction } from '@/components/list/row-action';
 import { SiteLink } from '@/components/ui/site-link';
 import { addressOf } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locale';
@@ -60,7 +60,7 @@ export async function TagRow({ locale, tag, languages, others, words, email }: P
       <ListCell full>
         <div className={styles.tools}>
           <TagTools tag={tag} label={label} others={others} words={words} labels={blogDesk.tags} email={email} />
-          {posts === 0 && <RowAction action={removal} name={label} words={words} email={email} />}
+          {posts === 0 && <AskFirst action={removal} name={label} words={words} email={email} />}
         </div>
       </ListCell>
     </ListRow>

@@ -1,5 +1,6 @@
 // One message: what was promised, who wrote, what they wrote, what was said and answered since, and the place to answer.
 import { getTranslations } from 'next-intl/server';
+import { AskFirst } from '@/components/actions/ask-first';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { Icon } from '@/components/ui/icon';
@@ -14,7 +15,6 @@ import { formatFullDate, formatMoment, formatTime } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href, type Target } from '@/lib/routes';
 import { AnswerClock } from './answer-clock';
-import { AskFirst } from './ask-first';
 import { Composer } from './composer';
 import { ContactFacts } from './contact-facts';
 import { ContactRecord } from './contact-record';

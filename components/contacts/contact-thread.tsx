@@ -1,12 +1,12 @@
 // What was said of a message and what was answered, in the order it happened. Notes never look like answers.
 import { getTranslations } from 'next-intl/server';
+import { AskFirst } from '@/components/actions/ask-first';
 import { formWords } from '@/components/form/form-words';
 import { addressOf } from '@/lib/contract/address';
 import { deleteContactNote } from '@/lib/contract/contacts';
 import type { Contact, ContactNote } from '@/lib/contract/contacts.schema';
 import type { Locale } from '@/lib/contract/locale';
 import { formatMoment } from '@/lib/format/dates';
-import { AskFirst } from './ask-first';
 import { MailState } from './mail-state';
 import styles from './pane.module.scss';
 

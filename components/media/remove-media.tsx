@@ -1,7 +1,7 @@
 // Removes a picture that nothing uses, after it is said what goes with it.
 'use client';
 
-import { RowAction } from '@/components/list/row-action';
+import { AskFirst } from '@/components/actions/ask-first';
 import type { MediaImage } from '@/lib/contract/media.schema';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { useMediaDesk } from './media-context';
@@ -13,7 +13,7 @@ export function RemoveMedia({ image: { id, original_name: name, revisions } }: {
   const { ask } = labels;
   const text = [fillText(ask.text, { name }), revisions > 0 && pluralText(ask.revisions, revisions, form.locale)].filter(Boolean).join(' ');
   return (
-    <RowAction
+    <AskFirst
       name={name}
       words={form}
       email={email}

@@ -1,8 +1,8 @@
 // One subscriber in the list: the state, the address, the proof of consent, and what can be done with it.
 import { getTranslations } from 'next-intl/server';
+import { AskFirst } from '@/components/actions/ask-first';
 import type { FormWords } from '@/components/form/form-words';
 import { ListCell, ListRow } from '@/components/list/list-table';
-import { RowAction } from '@/components/list/row-action';
 import { StateSign, type Sign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
 import type { Subscriber, SubscriberStatus } from '@/lib/contract/newsletter.schema';
@@ -42,7 +42,7 @@ export async function SubscriberRow({ locale, subscriber, words, email }: Props)
       </ListCell>
       <ListCell full>
         {actions.map((action) => (
-          <RowAction key={action.key} action={action} name={subscriber.email} words={words} email={email} />
+          <AskFirst key={action.key} action={action} name={subscriber.email} words={words} email={email} />
         ))}
       </ListCell>
     </ListRow>

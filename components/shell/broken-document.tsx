@@ -2,6 +2,8 @@
 'use client';
 
 import texts from '@/messages/broken.json';
+import type { FailedPageProps } from './failed-page';
+import { referenceOf } from './reference-of';
 
 // In the page, not in a module: every page would preload a sheet that is almost never used.
 const style = `
@@ -13,7 +15,8 @@ button { min-height: 2.75rem; margin-top: 1rem; padding: 0.5rem 1.25rem; border:
 button:focus-visible { outline: 3px solid; outline-offset: 3px }
 `;
 
-export function BrokenDocument({ retry }: { retry: () => void }) {
+export function BrokenDocument({ error, retry }: FailedPageProps) {
+  const reference = referenceOf(error);
   return (
     <html lang="fr">
       <head>
@@ -26,6 +29,11 @@ export function BrokenDocument({ retry }: { retry: () => void }) {
           <h1>{texts.fr.title}</h1>
           <p>{texts.fr.text}</p>
           <p lang="en">{texts.en.text}</p>
+          {reference && (
+            <p>
+              {texts.fr.reference} · <span lang="en">{texts.en.reference}</span> {reference}
+            </p>
+          )}
           <button type="button" onClick={retry}>
             {texts.fr.retry} · <span lang="en">{texts.en.retry}</span>
           </button>

@@ -3,6 +3,7 @@
 
 import { useEffect } from 'react';
 import { Button } from '../ui/button';
+import { referenceOf } from './reference-of';
 import { useFailedTexts } from './state-texts';
 import { StateView } from './state-view';
 import { WindowPane } from './window-pane';
@@ -12,14 +13,9 @@ export interface FailedPageProps {
   retry: () => void;
 }
 
-/** Joins what a visitor reports to what the server logged. */
-function digestOf(error: unknown): string | undefined {
-  return error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined;
-}
-
 export function FailedPage({ error, retry }: FailedPageProps) {
   const texts = useFailedTexts();
-  const digest = digestOf(error);
+  const reference = referenceOf(error);
 
   useEffect(() => {
     console.error(error);
@@ -41,9 +37,9 @@ export function FailedPage({ error, retry }: FailedPageProps) {
         </Button>
       }
     >
-      {digest && (
+      {reference && (
         <p className="label">
-          {texts.reference} {digest}
+          {texts.reference} {reference}
         </p>
       )}
     </StateView>

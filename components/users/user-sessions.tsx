@@ -4,10 +4,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { SessionRow } from '@/components/account/account-context';
+import { SessionList } from '@/components/account/session-list';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
-import { Row, Rows } from '@/components/ui/rows';
 import { request } from '@/lib/api/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './users.module.scss';
@@ -54,26 +54,7 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
       {open.length === 0 ? (
         <p className={styles.none}>{labels.none}</p>
       ) : (
-        <Rows>
-          {open.map(({ id, current, device, seen, since }) => (
-            <Row
-              key={id}
-              when={current ? labels.now : seen}
-              title={device}
-              end={
-                current ? (
-                  <span className="label">{labels.current}</span>
-                ) : (
-                  <LiveButton size="small" busy={busy === id} onClick={() => end([id], id)}>
-                    {labels.end} <span className="vh">{device}</span>
-                  </LiveButton>
-                )
-              }
-            >
-              <p>{since}</p>
-            </Row>
-          ))}
-        </Rows>
+        <SessionList sessions={open} labels={labels} busy={busy} onEnd={(id) => end([id], id)} />
       )}
       <div className={styles.foot}>
         {open.some(({ current }) => !current) && !open.some(({ current }) => current) && (

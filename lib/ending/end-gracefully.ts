@@ -15,7 +15,7 @@ const closingTime = 10_000;
 export interface Ending {
   /** Ends work of its own accord, after the piece under way; requests are still answered meanwhile. */
   endJobs?: () => Promise<void>;
-  /** Closes what requests need; what was named last is closed first. */
+  /** Closes what requests need. */
   close?: () => Promise<void>;
 }
 
@@ -26,20 +26,21 @@ export interface EndOptions {
 
 /**
  * Takes over from whoever heard these signals before.
- * @returns to be told what there is to end, once it has started; asked before that, the process goes at once
+ * @returns to be told, once all has started, what there is to end: in the order it was opened in, the last is closed first.
+ *   Asked before that, the process goes at once.
  */
-export function endGracefully({ env, log }: EndOptions): (ending: Ending) => void {
+export function endGracefully({ env, log }: EndOptions): (...opened: (Ending | undefined)[]) => void {
   const traffic = watchTraffic();
-  const parts: Ending[] = [];
+  let parts: Ending[] | undefined;
   let asked = false;
 
-  async function close(jobs: Promise<unknown>): Promise<void> {
+  async function close(opened: Ending[], jobs: Promise<unknown>): Promise<void> {
     await jobs;
-    for (const part of parts.reverse()) await part.close?.();
+    for (const part of opened.reverse()) await part.close?.();
   }
 
   async function end(): Promise<void> {
-    if (parts.length === 0) return;
+    if (!parts) return;
     markEnding();
     const jobs = Promise.all(parts.map(async (part) => part.endJobs?.()));
     // A proxy that asks whether we are ready has so long to hear that we are not.
@@ -53,7 +54,7 @@ export function endGracefully({ env, log }: EndOptions): (ending: Ending) => voi
       log('warn', 'server.requests-cut', { requests: traffic.underWay() });
     });
     const tooLate = wait(closingTime, undefined, { ref: false }).then(() => Promise.reject(new Error('Closing took too long')));
-    await Promise.race([close(jobs), tooLate]);
+    await Promise.race([close(parts, jobs), tooLate]);
   }
 
   const hear = (signal: Signal) => {
@@ -72,5 +73,7 @@ export function endGracefully({ env, log }: EndOptions): (ending: Ending) => voi
     process.removeAllListeners(signal);
     process.on(signal, hear);
   }
-  return (ending) => void parts.push(ending);
+  return (...opened) => {
+    parts = opened.filter((part) => part !== undefined);
+  };
 }

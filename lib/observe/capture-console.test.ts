@@ -5,7 +5,7 @@ import { reportRequestError } from './request-error';
 const nothing = () => {};
 
 describe('what is said on the console', () => {
-  const captured = { error: nothing as (...parts: unknown[]) => void, warn: nothing as (...parts: unknown[]) => void, info: nothing as (...parts: unknown[]) => void, log: nothing as (...parts: unknown[]) => void, debug: nothing };
+  const captured: Record<'error' | 'warn' | 'info' | 'log' | 'debug', (...parts: unknown[]) => void> = { error: nothing, warn: nothing, info: nothing, log: nothing, debug: nothing };
   captureConsole(captured);
   let lines: Record<string, unknown>[] = [];
   beforeEach(() => {

@@ -5,7 +5,7 @@ import { spans } from './spans';
 
 /** For the very end of a process, after its last request: writes the lines that waited and sends the spans that did. */
 export async function closeObservation(): Promise<void> {
-  writeGathered();
   // A collector that is away is no reason not to end.
   await spans()?.close().catch((error: unknown) => log('warn', 'telemetry.unsent', describeError(error)));
+  writeGathered();
 }

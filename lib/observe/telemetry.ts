@@ -5,6 +5,7 @@ import { NodeSDK } from '@opentelemetry/sdk-node';
 import { harmlessProvider } from './harmless-spans';
 import { codeOf, log } from './log';
 import { measureProcess } from './process-metrics';
+import { outsideRequests } from './request';
 import { scrub } from './scrub';
 import { registerSpans, type Outcome, type Spans } from './spans';
 
@@ -110,7 +111,8 @@ function listenToTrouble(): void {
   const say = (message: string) => {
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + QUIET_MS;
-    log('warn', 'telemetry.trouble', { text: scrub(message) });
+    // What is sent now was gathered from many requests, whichever of them is under way.
+    outsideRequests(() => log('warn', 'telemetry.trouble', { text: scrub(message) }));
   };
   const nothing = () => {};
   diag.setLogger({ error: say, warn: say, info: nothing, debug: nothing, verbose: nothing }, DiagLogLevel.WARN);

@@ -7,8 +7,12 @@ type Run = <T>(command: (client: Client) => Promise<T>) => Promise<T>;
 type Facts = Readonly<Record<string, string | number | undefined>>;
 type Tell = (level: 'info' | 'warn', event: string, facts?: Facts) => void;
 
-/** How long an answer is waited for. Redis takes a tenth of a millisecond; a machine that is busy itself may take long. */
-const PATIENCE_MS = 1000;
+/**
+ * How often it is looked whether an answer has come, and every how many milliseconds. Redis takes a tenth of one. Not one
+ * timer of a second: where this process was busy all that second, nothing was sent yet, and nobody has failed to answer.
+ */
+const LOOKS = 10;
+const LOOK_MS = 100;
 const RETRY_MS = 1000;
 
 /** Redis did not answer, or not in time. */
@@ -41,21 +45,19 @@ function reasonOf(error: unknown): string {
   return (typeof code === 'string' ? code : `${error.name}: ${error.message}`).slice(0, 200);
 }
 
-/** A timer that fires late because this process was busy has not shown that nobody answered: what has arrived is read first. */
-function timedOut(milliseconds: number): { promise: Promise<never>; stop: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  const promise = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => setImmediate(() => reject(new RedisAway(`no answer within ${milliseconds} ms`))), milliseconds);
-  });
-  return { promise, stop: () => clearTimeout(timer) };
-}
-
 async function within<T>(work: Promise<T>): Promise<T> {
-  const limit = timedOut(PATIENCE_MS);
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const look = (times: number) => {
+      if (times === LOOKS) reject(new RedisAway(`no answer within ${LOOKS * LOOK_MS} ms`));
+      else timer = setTimeout(look, LOOK_MS, times + 1);
+    };
+    look(0);
+  });
   try {
-    return await Promise.race([work, limit.promise]);
+    return await Promise.race([work, limit]);
   } finally {
-    limit.stop();
+    clearTimeout(timer);
   }
 }
 
@@ -82,7 +84,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
     // Only now: who has no Redis need not carry its client.
     const { createClient, ErrorReply: refused } = await import('@redis/client');
     refusal = refused;
-    const client = createClient({ url, RESP: 2, disableOfflineQueue: true, maintNotifications: 'disabled', socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false } }) as unknown as Client;
+    const client = createClient({ url, RESP: 2, disableOfflineQueue: true, maintNotifications: 'disabled', socket: { connectTimeout: LOOKS * LOOK_MS, reconnectStrategy: false } }) as unknown as Client;
     try {
       const lost = new Promise<never>((_, reject) => (lose = reject));
       // Until it is waited for below.

@@ -37,12 +37,15 @@ function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
 }
 
-/** Builds whether or not anything changed. */
-export async function build() {
+/**
+ * Builds whether or not anything changed.
+ * @param {{ standalone?: boolean }} [options] standalone: what is served is the same, and .next/standalone holds what it needs
+ */
+export async function build({ standalone = false } = {}) {
   const hash = sourceHash();
   rmSync(stamp, { force: true });
   await withProgress('Building the site', async () => {
-    const { code, output } = await run(process.execPath, [nextCommand, 'build'], { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+    const { code, output } = await run(process.execPath, [nextCommand, 'build'], { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_STANDALONE: standalone ? '1' : undefined } });
     if (code !== 0) throw new Stop(`The site could not be built: next build ended with code ${code}.`, { details: tail(output, 60) });
     mergeSheets();
   });

@@ -15,7 +15,7 @@ const START_PATIENCE = 15_000;
  * @property {string} url redis://…
  * @property {() => Promise<void>} close ends it for good
  * @property {() => Promise<void>} stop ends it; what it held is lost
- * @property {() => Promise<void>} start starts it again, empty, on the same port
+ * @property {() => Promise<void>} start starts it again, empty, on the same port, unless it runs
  */
 
 /** The server's program; Valkey speaks the same and comes under its own name. @returns {string | undefined} */
@@ -49,6 +49,7 @@ export async function startRedis(settings = []) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
   const begin = async () => {
+    if (server?.exitCode === null && server.signalCode === null) return;
     const child = start(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder, ...settings], { cwd: folder });
     server = child;
     let said = '';

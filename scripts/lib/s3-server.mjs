@@ -1,24 +1,36 @@
 // A store that speaks S3, as a process of its own: node s3-server.mjs <folder> <port>. Says on its channel that it answers.
-import { statSync } from 'node:fs';
+// What the server from the registry leaves out of a store is added: an object is there whole or not at all.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import S3rver from 's3rver';
+// @ts-expect-error: not in its types
+import S3Error from 's3rver/lib/models/error.js';
 import { BUCKET } from './s3-bucket.mjs';
 
 /**
  * What of it is not in its types.
- * @typedef {{ bucket: string, key: string }} Entry
+ * @typedef {{ bucket: string, key: string, content: Partial<import('node:http').IncomingMessage> }} Entry
  * @typedef {{ putObject: (entry: Entry) => Promise<{ size: number, md5: string }>, getResourcePath: (bucket: string, key: string, resource: string) => string }} Shelf
  */
 
 const [folder, port] = process.argv.slice(2);
 const server = new S3rver({ address: '127.0.0.1', port: Number(port), silent: true, directory: folder, vhostBuckets: false, configureBuckets: [{ name: BUCKET, configs: [] }] });
 
-// It answers when it has passed on the last byte. A store answers when the bytes can be read.
 const shelf = /** @type {{ store: Shelf }} */ (/** @type {unknown} */ (server)).store;
 const put = shelf.putObject.bind(shelf);
 shelf.putObject = async (/** @type {Entry} */ entry) => {
-  const written = await put(entry);
-  while (statSync(shelf.getResourcePath(entry.bucket, entry.key, 'object')).size < written.size) await wait(1);
+  // It writes where the object will be read, and tells nobody when the caller hangs up in the middle.
+  const part = { bucket: 'arriving', key: randomUUID() };
+  const place = (/** @type {{ bucket: string, key: string }} */ { bucket, key }, /** @type {string} */ resource) => shelf.getResourcePath(bucket, key, resource);
+  const written = await put(Object.assign(/** @type {Entry} */ (Object.create(Object.getPrototypeOf(entry))), entry, part));
+  // It answers when it has passed on the last byte, which may not be in the file yet.
+  while (statSync(place(part, 'object')).size < written.size) await wait(1);
+  const told = entry.content.headers?.['content-md5'];
+  if (told !== undefined && told !== Buffer.from(written.md5, 'hex').toString('base64')) throw new S3Error('BadDigest', 'The Content-MD5 you specified did not match what we received.');
+  mkdirSync(dirname(place(entry, 'object')), { recursive: true });
+  for (const resource of ['metadata.json', 'object.md5', 'object']) renameSync(place(part, resource), place(entry, resource));
   return written;
 };
 

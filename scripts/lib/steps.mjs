@@ -3,18 +3,21 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkAdvisories } from './advisories.mjs';
 import { ensureBuilt } from './build.mjs';
-import { one, playwrightCounts, vitestCounts } from './counts.mjs';
+import { askHost, lacking, readReport } from './contract-host.mjs';
+import { one, playwrightCounts, sum, vitestCounts } from './counts.mjs';
 import { reportFaults } from './faults.mjs';
 import { lighthouse } from './lighthouse-step.mjs';
 import { inRoot, nextCommand } from './paths.mjs';
 import { npm, run, show } from './processes.mjs';
+import { startS3 } from './s3.mjs';
 import { say } from './terminal.mjs';
+import { testAdmin, testSecret } from './test-identity.mjs';
 import { startTestApi, startTestSite } from './test-servers.mjs';
 import { startChecker } from './w3c-checker.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ folder: string, chromium?: string, postgres?: string, nginx?: string }} Context folder: temporary, for reports, logs and data
+ * @typedef {{ folder: string, chromium?: string, postgres?: string, redis?: string, nginx?: string }} Context folder: temporary, for reports, logs and data
  * @typedef {{ name: string, group: string, alone?: string, onRequest?: boolean, beside?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
  *   group: its name for --only; alone: a name for it without the rest of its group; onRequest: run by that name only; beside: uses one core, so that the steps after it need not
  *   wait, and says what it has to say at its end; when: why the step is left out, if it is
@@ -22,8 +25,6 @@ import { startChecker } from './w3c-checker.mjs';
 
 const STEP_TIMEOUT = 20 * 60_000;
 const bin = {
-  eslint: inRoot('node_modules/eslint/bin/eslint.js'),
-  tsc: inRoot('node_modules/typescript/bin/tsc'),
   knip: inRoot('node_modules/knip/bin/knip.js'),
   vitest: inRoot('node_modules/vitest/vitest.mjs'),
   playwright: inRoot('node_modules/@playwright/test/cli.js'),
@@ -119,6 +120,16 @@ async function faults(context) {
   return counts;
 }
 
+/** What several instances share: Redis, which its tests also stop and freeze, and files on an S3 server. @param {Context} context */
+async function services(context) {
+  const s3 = await startS3(path.join(context.folder, 's3'));
+  try {
+    return await vitest(context, ['services', 'server-s3'], { TEST_REDIS_URL: undefined, TEST_FILES_URL: s3.url });
+  } finally {
+    await s3.close();
+  }
+}
+
 /** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
 async function lockfile() {
   const complete = await node(inRoot('scripts/complete-lockfile.mjs'), ['--check']);
@@ -127,28 +138,39 @@ async function lockfile() {
   return one(complete === 0 && accepted === 0);
 }
 
-async function types() {
-  const generated = await node(nextCommand, ['typegen'], { NEXT_TELEMETRY_DISABLED: '1' });
-  const site = await node(bin.tsc, ['--noEmit']);
-  const scripts = await node(bin.tsc, ['--noEmit', '-p', 'scripts']);
-  return one(generated + site + scripts === 0);
+/** Both in one process, over one program: scripts/check-code.mjs. */
+async function typesAndLint() {
+  const generated = await run(process.execPath, [nextCommand, 'typegen'], { env: { NEXT_TELEMETRY_DISABLED: '1' } });
+  const { code, output } = await run(process.execPath, ['--max-old-space-size=4096', inRoot('scripts/check-code.mjs')]);
+  if (generated.code + code !== 0) say(generated.output + output);
+  // Other codes are none of its own: it broke off, and neither was checked.
+  const checked = generated.code === 0 && [0, 2, 4, 6].includes(code);
+  return sum([one(checked && (code & 2) === 0), one(checked && (code & 4) === 0)]);
 }
 
-async function lint() {
-  const { code, output } = await run(process.execPath, [bin.eslint, '.', '--max-warnings', '0']);
-  say(output);
-  return one(code === 0);
-}
-
-/** @param {'chromium' | 'postgres' | 'nginx'} name @param {string} reason @returns {Step['when']} */
+/** @param {'chromium' | 'postgres' | 'redis' | 'nginx'} name @param {string} reason @returns {Step['when']} */
 const needs = (name, reason) => (context) => (context[name] === undefined ? reason : undefined);
+
+/** The bundled API served alone, as any other host that keeps the contract. @param {Context} context */
+async function contractOfHost(context) {
+  const folder = path.join(context.folder, 'contract');
+  mkdirSync(folder);
+  const api = await startTestApi(folder);
+  try {
+    const report = path.join(folder, 'report.json');
+    const { code, output } = await askHost({ base: api.url, ...testAdmin, secret: testSecret }, report);
+    if (code !== 0) say(`${lacking(readReport(report).checks)}\n${output}`);
+    return showLogOnFailure(api, vitestCounts(report, code));
+  } finally {
+    await api.close();
+  }
+}
 
 /** @type {Step[]} */
 export const steps = [
   { name: 'lockfile', group: 'lock', run: lockfile },
   { name: 'published weaknesses', group: 'advisories', beside: true, run: checkAdvisories },
-  { name: 'types', group: 'types', run: types },
-  { name: 'lint', group: 'lint', beside: true, run: lint },
+  { name: 'types and lint', group: 'lint', beside: true, run: typesAndLint },
   { name: 'unused code', group: 'knip', run: async () => one((await node(bin.knip, [])) === 0) },
   { name: 'structure', group: 'structure', run: (context) => vitest(context, ['structure']) },
   { name: 'unit tests', group: 'unit', run: (context) => vitest(context, ['unit', 'components']) },
@@ -160,6 +182,8 @@ export const steps = [
     when: needs('postgres', 'PostgreSQL was not found on this machine'),
     run: (context) => vitest(context, ['server-postgres'], { TEST_DATABASE_URL: context.postgres }),
   },
+  { name: 'Redis and S3', group: 'services', when: needs('redis', 'Redis was not found on this machine'), run: services },
+  { name: 'contract, API alone', group: 'contract', run: contractOfHost },
   { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
   { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },

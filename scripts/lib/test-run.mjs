@@ -8,6 +8,7 @@ import { ensureNginx } from './front.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { onStopRequest, stopAll } from './processes.mjs';
+import { ensureRedis } from './redis.mjs';
 import { steps } from './steps.mjs';
 import { elapsed, say, Stop } from './terminal.mjs';
 
@@ -90,18 +91,19 @@ export async function testAll(args) {
   const chromium = await prepareIf(needsAny('e2e', 'external', 'lighthouse', 'audit'), () => ensureChromium({ install: ci }), results);
   if (chromium) say(`Browser: ${chromium}`);
   const nginx = await prepareIf(needsAny('front', 'faults'), () => ensureNginx({ install: ci }), results);
+  const redis = await prepareIf(needsAny('services'), () => ensureRedis({ install: ci }), results);
   const postgres = await prepareIf(needsAny('server'), () => findPostgres(args, ci), results);
   try {
     /** @type {Promise<import('./counts.mjs').Counts>[]} */
     const beside = [];
     for (const step of chosen) {
-      const result = runStep(step, { folder, chromium, postgres: postgres?.url, nginx });
+      const result = runStep(step, { folder, chromium, postgres: postgres?.url, redis: redis?.url, nginx });
       if (step.beside) beside.push(result);
       else results.push(await result);
     }
     results.push(...(await Promise.all(beside)));
   } finally {
-    await postgres?.close();
+    await Promise.all([postgres?.close(), redis?.close()]);
     rmSync(folder, { recursive: true, force: true });
   }
   const total = sum(results);

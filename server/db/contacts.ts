@@ -29,16 +29,3 @@ export async function useCaptcha(handle: Handle, id: string, expiresAt: Instant)
   const { numInsertedOrUpdatedRows } = await handle.insertInto('used_captchas').values({ id, expires_at: expiresAt }).onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
-
-/** Forgets questions that would be refused anyway. */
-export async function dropExpiredCaptchas(handle: Handle, now: Instant): Promise<void> {
-  await handle.deleteFrom('used_captchas').where('expires_at', '<=', now).execute();
-}
-
-/** Drops messages nobody has touched since these instants. */
-export async function dropOldContacts(handle: Handle, { messages, spam }: { messages: Instant; spam: Instant }): Promise<void> {
-  await handle
-    .deleteFrom('contacts')
-    .where((eb) => eb.or([eb('updated_at', '<', messages), eb.and([eb('status', '=', 'spam'), eb('updated_at', '<', spam)])]))
-    .execute();
-}

@@ -56,3 +56,11 @@ export async function knownKeys(handle: Handle, keys: readonly string[]): Promis
   }
   return known;
 }
+
+/** Keys of all documents and pictures. */
+export async function namedKeys(handle: Handle): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (const table of ['files', 'project_image_files'] as const) for (const { storage_key: key } of await handle.selectFrom(table).select('storage_key').execute()) keys.add(key);
+  for (const { name } of await handle.selectFrom('media').select('name').execute()) keys.add(mediaKey(name));
+  return keys;
+}

@@ -104,11 +104,3 @@ export async function dropSubscription(transaction: Handle, { id, email }: Pick<
   const mails = await transaction.deleteFrom('outbox').where('recipient', '=', email).where('template', '=', 'newsletter-confirmation').returning('id').execute();
   return mails.map((mail) => mail.id);
 }
-
-/** Drops what was not confirmed in time, and proofs of agreements that ended long ago. */
-export async function dropOldSubscriptions(handle: Handle, { unconfirmed, ended }: { unconfirmed: Instant; ended: Instant }): Promise<void> {
-  await handle
-    .deleteFrom('newsletter_subscriptions')
-    .where((eb) => eb.or([eb.and([eb('status', '=', 'pending'), eb('expires_at', '<', unconfirmed)]), eb.and([eb('status', '=', 'unsubscribed'), eb('unsubscribed_at', '<', ended)])]))
-    .execute();
-}

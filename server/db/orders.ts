@@ -99,11 +99,6 @@ export async function deleteOpenOrders(transaction: Handle, projectId: string): 
   await transaction.deleteFrom('orders').where('project_id', '=', projectId).where('accepted_at', 'is', null).execute();
 }
 
-/** Drops accepted offers that were finished or called off before `before`. */
-export async function dropOldOrders(handle: Handle, before: Instant): Promise<void> {
-  await handle.deleteFrom('orders').where('accepted_at', 'is not', null).where('status', 'in', ['termine', 'annule']).where('updated_at', '<', before).execute();
-}
-
 /** Keeps a version of an offer, in the transaction that makes it. */
 export async function insertVersion(transaction: Handle, { orderId, version, content, author }: { orderId: string; version: number; content: OrderContent; author: string }, now: Date): Promise<void> {
   await transaction.insertInto('order_versions').values({ order_id: orderId, version, content: toJson(content), created_by: author, created_at: toInstant(now) }).execute();

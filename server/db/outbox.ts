@@ -108,15 +108,6 @@ export async function dropMail(handle: Handle, { id, lease }: Held): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** A reply whose mail was given up says so as long as its thread stands: a row that is gone stands for a mail that was sent. */
-const shownAsFailed = sql<SqlBool>`(outbox.state = 'failed' and exists (select 1 from contact_replies where contact_replies.mail_id = outbox.id))`;
-
-/** Drops mails sent or given up before `before`. @returns their ids */
-export async function dropOldMails(handle: Handle, before: Instant): Promise<string[]> {
-  const rows = await handle.deleteFrom('outbox').where('state', 'in', ['sent', 'failed']).where('created_at', '<', before).where((eb) => eb.not(shownAsFailed)).returning('id').execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Takes back a mail that no worker has begun to send. */
 export async function dropWaitingMail(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'pending').execute();

@@ -42,11 +42,6 @@ export async function revokePreview(transaction: Handle, id: string, now: Instan
   return numUpdatedRows > 0n;
 }
 
-/** Drops links that ended before `before`. */
-export async function dropOldPreviews(handle: Handle, before: Instant): Promise<void> {
-  await handle.deleteFrom('post_previews').where('expires_at', '<', before).execute();
-}
-
 /** Somebody whose name is to stand over a post, in the columns that a post bears of its author. */
 export function findByline(handle: Handle, userId: string) {
   return handle

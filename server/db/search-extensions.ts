@@ -35,6 +35,7 @@ export async function prepareSearch({ engine, write }: Pick<Database, 'engine' |
       if (reason) missing.push({ extension, message: `PostgreSQL’s extension ${extension} ${reason}: ${effects[extension]}. Have an administrator run "create extension ${extension}" in this database, then start again.` });
       else await (extension === 'pg_trgm' ? indexLetters(transaction) : openLetters(transaction));
     }
+    await sql`update post_search set text = text where not exists (select 1 from post_search_index where post_search_index.post_id = post_search.post_id)`.execute(transaction);
     return missing;
   });
 }
@@ -67,12 +68,12 @@ async function indexLetters(transaction: Handle): Promise<void> {
   }
 }
 
-/** Lets the dictionaries read letters without their marks, and texts be read anew by them: once. */
+/** Lets the dictionaries read letters without their marks: once. What was read before is to be read anew. */
 async function openLetters(transaction: Handle): Promise<void> {
   const done = await holds(transaction, sql`select 1 from pg_ts_config_map as map join pg_ts_config as configuration on configuration.oid = map.mapcfg join pg_ts_dict as dictionary on dictionary.oid = map.mapdict where configuration.cfgname = 'vitrine_fr' and dictionary.dictname = 'unaccent'`);
   if (done) return;
   for (const [configuration, stem] of [['vitrine_fr', 'french_stem'], ['vitrine_en', 'english_stem']] as const) {
     await sql`alter text search configuration ${sql.raw(configuration)} alter mapping for asciiword, word, asciihword, hword, hword_asciipart, hword_part with unaccent, ${sql.raw(stem)}`.execute(transaction);
   }
-  await sql`update post_search set text = text`.execute(transaction);
+  await sql`delete from post_search_index`.execute(transaction);
 }

@@ -53,8 +53,9 @@ const isPlain = (word: string) => /^[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*$/u.test(
  */
 export function postsHolding(engine: Engine, words: readonly string[]): Expression<string> {
   if (engine === 'sqlite') return sql<string>`(select found.post_id from post_search as found where ${found(words, 'post_search_index')})`;
-  const holds = (word: string) => sql<SqlBool>`found.number in (select post_search_part(${word}, ${likePattern(word)}, ${isPlain(word)}))`;
-  return sql<string>`(select found.post_id from post_search as found where ${sql.join(words.map(holds), sql` and `)})`;
+  // What narrows most is looked for first.
+  const parts = [...words].sort((one, other) => other.length - one.length);
+  return sql<string>`(select post_search_found(${parts}::text[], ${parts.map(likePattern)}::text[], ${parts.map(isPlain)}::boolean[]))`;
 }
 
 /**
@@ -67,7 +68,7 @@ export function searchRank(engine: Engine, words: readonly string[]): RawBuilder
   const named = sql`posts.id in (select titled.id from posts as titled where ${sql.join(words.map(holds), sql` and `)})`;
   if (engine === 'sqlite' || !words.every(isPlain)) return sql<number>`(case when ${named} then 0 else 2 end)`;
   const question = words.join(' ');
-  const among = (numbers: string) => sql`posts.id in (select found.post_id from post_search as found where found.number in (select ${sql.raw(numbers)}(${question})))`;
+  const among = (ids: string) => sql`posts.id in (select ${sql.raw(ids)}(${question}))`;
   return sql<number>`(case when ${named} or ${among('post_search_titled')} then 0 when ${among('post_search_whole')} then 1 else 2 end)`;
 }
 

@@ -69,11 +69,3 @@ export async function endSessions(handle: Handle, userId: string, now: Instant, 
   const all = handle.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', userId).where('ended_at', 'is', null);
   await (keep === undefined ? all : all.where('id', '<>', keep)).execute();
 }
-
-/** Drops sessions that ended, were left or ran out before `before`: they say where somebody was. */
-export async function dropOldSessions(handle: Handle, before: Instant): Promise<void> {
-  await handle
-    .deleteFrom('sessions')
-    .where(sql<boolean>`coalesce(ended_at, expires_at) < ${before}`)
-    .execute();
-}

@@ -40,8 +40,3 @@ export async function takeToken(transaction: Handle, { hash, purposes, now }: To
 export async function dropTokens(transaction: Handle, userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
   await transaction.deleteFrom('single_use_tokens').where('user_id', '=', userId).where('purpose', 'in', purposes).execute();
 }
-
-/** Drops tokens that ran out before `before`. */
-export async function dropOldTokens(handle: Handle, before: Instant): Promise<void> {
-  await handle.deleteFrom('single_use_tokens').where('expires_at', '<', before).execute();
-}

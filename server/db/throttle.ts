@@ -42,8 +42,3 @@ export async function forgetPoints(handle: Handle, key: string): Promise<boolean
   const { numDeletedRows } = await handle.deleteFrom('throttle').where('key', '=', key).executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-/** Drops counts that are over. */
-export async function dropExpiredPoints(handle: Handle, now: Instant): Promise<void> {
-  await handle.deleteFrom('throttle').where('expires_at', '<=', now).execute();
-}

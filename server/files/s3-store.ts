@@ -8,7 +8,7 @@ import { parseFilesUrl } from '../../lib/files-url';
 import type { FilesAddress } from '../../lib/files-url';
 import { onDemand } from './on-demand';
 import { isPassing, unavailable } from './s3-failure';
-import { createStaging } from './staging';
+import { openStaging } from './staging';
 import type { Staged } from './staging';
 import type { FileStore, StoredFile } from './store';
 
@@ -18,25 +18,34 @@ const patience = { connection: 3000, answer: 5000, download: 120_000, upload: 20
 const clocksMayDiffer = 15 * 60_000;
 /** Calls under way at once, for many files. */
 const abreast = 16;
-/** The most that stores answer at once. */
-const pageSize = 1000;
+/** The most keys that stores answer at once. */
+const wholePage = 1000;
 /** Each download under way holds one. */
 const connections = 256;
 
 /** What keys are made of: one name, that leads nowhere. */
 const keyForm = /^\w(?:[\w.-]{0,198}\w)?$/;
 
-export function createS3Store(filesUrl: string, { dataDir, region }: { dataDir: string; region?: string | undefined }): FileStore {
+export interface S3Options {
+  dataDir: string;
+  /** Where the address names none. */
+  region?: string | undefined;
+  /** For tests, which do not wait that long. */
+  patience?: typeof patience;
+  pageSize?: number;
+}
+
+export async function openS3Store(filesUrl: string, { dataDir, region, patience: limits = patience, pageSize = wholePage }: S3Options): Promise<FileStore> {
   const address = parseFilesUrl(filesUrl);
   if (typeof address === 'string') throw new Error(`FILES_URL ${address}`);
   const { bucket, prefix } = address;
-  const asking = clientOf(address, region, { requestTimeout: patience.answer, throwOnRequestTimeout: true, socketTimeout: patience.download });
-  const sending = clientOf(address, region, { socketTimeout: patience.upload });
+  const asking = clientOf(address, region, { connectionTimeout: limits.connection, requestTimeout: limits.answer, throwOnRequestTimeout: true, socketTimeout: limits.download });
+  const sending = clientOf(address, region, { connectionTimeout: limits.connection, socketTimeout: limits.upload });
   // Buckets of today know no rights of single files.
   const diskOf = (client: S3Client) => new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const disk = diskOf(asking);
   const sendingDisk = diskOf(sending);
-  const staging = createStaging(dataDir);
+  const staging = await openStaging(dataDir);
 
   const at = (key: string) => {
     if (!keyForm.test(key)) throw new Error('A key of a file is one name');
@@ -124,7 +133,10 @@ export function createS3Store(filesUrl: string, { dataDir, region }: { dataDir: 
   }
 }
 
-function clientOf({ endpoint, credentials, pathStyle, region }: FilesAddress, otherwise: string | undefined, limits: { requestTimeout?: number; throwOnRequestTimeout?: boolean; socketTimeout: number }): S3Client {
+/** What fails is said by whoever asked: lines of the client's own would stand among those of our log. */
+const silent = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+function clientOf({ endpoint, credentials, pathStyle, region }: FilesAddress, otherwise: string | undefined, limits: { connectionTimeout: number; requestTimeout?: number; throwOnRequestTimeout?: boolean; socketTimeout: number }): S3Client {
   return new S3Client({
     endpoint,
     // What stores that have no regions are content with.
@@ -132,10 +144,11 @@ function clientOf({ endpoint, credentials, pathStyle, region }: FilesAddress, ot
     ...(credentials ? { credentials } : {}),
     forcePathStyle: pathStyle,
     maxAttempts: 2,
+    logger: silent,
     // Other stores than AWS's do not know its newer sums; the one they all know goes with each file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
-    requestHandler: { connectionTimeout: patience.connection, ...limits, httpAgent: { maxSockets: connections }, httpsAgent: { maxSockets: connections } },
+    requestHandler: { ...limits, httpAgent: { maxSockets: connections }, httpsAgent: { maxSockets: connections } },
   });
 }

@@ -1,5 +1,5 @@
 // Where bytes lie on this machine while they are looked into, on their way to a store elsewhere. What a killed process left
-// goes when the next one looks, once it is older than any upload can be.
+// goes once it is older than any upload can be.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,19 +20,21 @@ export interface Staging {
 /** Milliseconds. An upload may take half an hour to arrive. */
 const abandoned = 3_600_000;
 
-export function createStaging(dataDir: string): Staging {
+/** @throws when the folder can't be made or looked through */
+export async function openStaging(dataDir: string): Promise<Staging> {
   const folder = join(dataDir, 'receiving');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   let lastSwept = -Infinity;
-  const prepare = async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+  const sweepNowAndThen = async () => {
     const now = Date.now();
     if (now - lastSwept < abandoned) return;
     lastSwept = now;
     await sweep(folder, now - abandoned);
   };
+  await sweepNowAndThen();
   return {
     take: async (key, pieces) => {
-      await prepare();
+      await sweepNowAndThen();
       const path = join(folder, key);
       const file = await open(path, 'wx', 0o600);
       const hash = createHash('md5');

@@ -41,6 +41,6 @@ export interface FileStore {
 export async function openFileStore({ DATA_DIR, FILES_URL, AWS_REGION }: Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION'>>): Promise<FileStore> {
   if (FILES_URL === undefined) return createDiskStore(DATA_DIR);
   // A quarter of a second and tens of megabytes, which only those pay who need it.
-  const { createS3Store } = await import('./s3-store');
-  return createS3Store(FILES_URL, { dataDir: DATA_DIR, region: AWS_REGION });
+  const { openS3Store } = await import('./s3-store');
+  return openS3Store(FILES_URL, { dataDir: DATA_DIR, region: AWS_REGION });
 }

@@ -10,7 +10,7 @@ export const healthHandlers: Pick<Handlers, 'getHealth' | 'getLiveness' | 'getRe
   },
   getLiveness: async () => ({ answer: { success: true, live: true } }),
   getReadiness: async ({ context }) => {
-    await checkReadiness(context.database);
+    await checkReadiness(context);
     return { answer: { success: true, ready: true } };
   },
   getOpenApi: async () => ({ answer: describeApi(), locale: 'en', fixed: true }),

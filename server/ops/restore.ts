@@ -52,7 +52,7 @@ async function settleSecret(env: Env, { secret, manifest }: Restored): Promise<v
     await keepSecret(env.DATA_DIR, secret);
     say('The secret came with it: whoever was signed in still is');
   } else if (!known || markOf(readSecret(env)) !== manifest.secretMark) {
-    say('This installation has another secret than the one the backup is of: people sign in anew, links in mails no longer work, and second factors cannot be checked. Set AUTH_SECRET to the former one before the start, or take second factors away with npm run admin:create');
+    say('This installation has another secret than the one the backup is of: people sign in anew, letters sent before cannot be unsubscribed from by their links, and second factors cannot be checked. Set AUTH_SECRET to the former one before the start, or take second factors away with npm run admin:create');
   }
 }
 

@@ -1,6 +1,8 @@
-// Whether the server can do its work now: it lives, since it answers, and is ready when the database answers in time.
+// Whether the server can do its work now: it lives, since it answers, and is ready when what it cannot do without answers in
+// time. Redis is not among that.
 import { isEnding } from '../../lib/ending/state';
 import type { Database } from '../db/database';
+import type { FileStore } from '../files/store';
 import { Refusal } from './refusal';
 
 /** Milliseconds: an orchestrator asks often and does not wait long. */
@@ -30,7 +32,7 @@ export function checkHealth(database: Database): Promise<void> {
  * Whether further requests should be sent here: also not to a process that was asked to end.
  * @throws Refusal UNAVAILABLE when they should not
  */
-export async function checkReadiness(database: Database): Promise<void> {
+export async function checkReadiness({ database, files }: { database: Database; files: FileStore }): Promise<void> {
   if (isEnding()) throw new Refusal('UNAVAILABLE');
-  await checkHealth(database);
+  await Promise.all([checkHealth(database), inTime(() => files.check())]);
 }

@@ -3,63 +3,44 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract, contractById } from '../../lib/contract/contract';
 import type { EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
-import { errorStatus, failureSchema } from '../../lib/contract/errors';
-import type { ErrorCode } from '../../lib/contract/errors';
+import { expectFailure, expectHeaders } from './expectations';
+import { signUp } from './people';
+import { isPublic, publicSamples } from './public-samples';
 import { createCaller, createSamples } from './samples';
 import type { Entry, Sample } from './samples';
-import { openTarget } from './target';
+import { elsewhere, onlyReads, openTarget } from './target';
 import type { Target } from './target';
 
 let target: Target;
-let samples: Record<EndpointId, Sample>;
+let samples: Partial<Record<EndpointId, Sample>>;
 let call: Awaited<ReturnType<typeof createCaller>>;
 beforeAll(async () => {
   target = await openTarget();
-  samples = await createSamples(target);
+  samples = onlyReads ? await publicSamples(target) : await createSamples(target);
   call = await createCaller(target);
 });
 afterAll(() => target.close());
 afterEach(() => expect(target.failures).toEqual([]));
 
-function expectHeaders(response: Response, { download, shown }: Pick<AnyEndpoint, 'download' | 'shown'> = {}): void {
-  const header = (name: string) => response.headers.get(name);
-  if (shown) expect([header('content-disposition'), header('content-type')]).toEqual(['inline', expect.stringMatching(/^image\//)]);
-  else if (download) expect(header('content-disposition')).toMatch(/^attachment; filename=".+"; filename\*=UTF-8''.+$/);
-  else expect(header('content-type')).toBe('application/json; charset=utf-8');
-  if (!shown) {
-    expect(header('cache-control')).toBe('no-store');
-    expect(header('vary')).toMatch(/accept-language/i);
-    expect(header('content-language')).toMatch(/^(fr|en)$/);
-  }
-  expect(header('x-content-type-options')).toBe('nosniff');
-  expect(header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(header('referrer-policy')).toBeTruthy();
-  expect(header('cross-origin-resource-policy')).toBe('same-origin');
-  expect(header('x-powered-by')).toBeNull();
-  expect(header('set-cookie')).toBeNull();
-}
+/** A host that is only read is asked for what everybody may read. */
+const walked = contract.filter(({ id }) => !onlyReads || isPublic(id));
+const named = (endpoints: readonly AnyEndpoint[]) => endpoints.map((endpoint) => [`${endpoint.id}: ${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint] as const);
 
-async function expectFailure(response: Response, code: ErrorCode) {
-  expect(response.status).toBe(errorStatus[code]);
-  expectHeaders(response);
-  const body: unknown = await response.json();
-  const failure = failureSchema.parse(body);
-  expect(failure).toEqual(body);
-  expect(failure.code).toBe(code);
-  expect(failure.message).not.toBe('');
-  return failure;
-}
-
-describe.each(contract.map((endpoint) => [endpoint.id as EndpointId, endpoint] as const))('%s', (id, endpoint) => {
+describe.each(named(walked))('%s', (_, endpoint) => {
+  const sample = (): Sample => {
+    const known = samples[endpoint.id as EndpointId];
+    if (!known) throw new Error(`${endpoint.id} has no samples`);
+    return known;
+  };
   const addressOf = (entry: Entry | undefined) => (typeof entry === 'string' ? entry : typeof entry === 'object' ? entry.path : undefined) ?? endpoint.path.replace(/\{\w+\}/g, 'x');
 
   it('answers what it declares, and nothing more', async () => {
     // Some calls need a link out of a mail: elsewhere mails cannot be read.
-    if (target.mailedToken) expect(samples[id].right.length).toBeGreaterThan(0);
-    for (const entry of samples[id].right) {
+    if (target.mailedToken) expect(sample().right.length).toBeGreaterThan(0);
+    for (const entry of sample().right) {
       const response = await call(endpoint, entry);
       const body: unknown = endpoint.download && response.ok ? await response.text() : await response.json();
-      expect(response.status, JSON.stringify([entry, body])).toBe(endpoint.status);
+      expect(response.status, `status of ${JSON.stringify(entry)}, answered with ${JSON.stringify(body).slice(0, 500)}`).toBe(endpoint.status);
       expectHeaders(response, endpoint);
       // Parsing drops what the schema does not name: equal means there was nothing of the kind.
       expect(endpoint.answer.parse(body)).toEqual(body);
@@ -67,36 +48,55 @@ describe.each(contract.map((endpoint) => [endpoint.id as EndpointId, endpoint] a
   });
 
   it('names the wrong field of wrong input', async () => {
-    if (endpoint.params ?? endpoint.query ?? endpoint.body) expect(samples[id].wrong.length).toBeGreaterThan(0);
-    for (const [entry, field] of samples[id].wrong) {
-      const failure = await expectFailure(await call(endpoint, entry), 'INVALID');
+    if (endpoint.params ?? endpoint.query ?? endpoint.body) expect(sample().wrong.length).toBeGreaterThan(0);
+    for (const [entry, field] of sample().wrong) {
+      const failure = await expectFailure(await call(endpoint, entry), 'INVALID', `to ${JSON.stringify(entry)}`);
       expect(failure.errors?.map((error) => error.field), JSON.stringify(entry)).toContain(field);
     }
   });
 
   it('answers 404 for what does not exist', async () => {
-    expect(samples[id].absent.length > 0).toBe(endpoint.errors.includes('NOT_FOUND'));
-    for (const entry of samples[id].absent) await expectFailure(await call(endpoint, entry), 'NOT_FOUND');
+    expect(sample().absent.length > 0).toBe(endpoint.errors.includes('NOT_FOUND'));
+    for (const entry of sample().absent) await expectFailure(await call(endpoint, entry), 'NOT_FOUND', `to ${JSON.stringify(entry)}`);
   });
 
   it('answers HEAD like GET, without a body', async () => {
     if (endpoint.method !== 'get') return;
-    const head = await call(endpoint, samples[id].right[0] ?? endpoint.path, { method: 'HEAD' });
+    const head = await call(endpoint, sample().right[0] ?? endpoint.path, { method: 'HEAD' });
     expect(head.status).toBe(endpoint.status);
     expectHeaders(head, endpoint);
     expect(await head.text()).toBe('');
   });
 
-  it('answers other methods with those it has', async () => {
-    const path = addressOf(samples[id].right[0]);
+  // A host that answers them otherwise than it should may carry them out.
+  if (!onlyReads) it('answers other methods with those it has', async () => {
+    const path = addressOf(sample().right[0]);
     const pattern = ({ path: other }: { path: string }) => new RegExp(`^${other.replace(/\{\w+\}/g, '[^/]+')}$`);
     const [bare = ''] = path.split('?');
     const used = contract.filter((other) => pattern(other).test(bare)).map((other) => other.method.toUpperCase());
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => !used.includes(each))) {
       const response = await target.ask(path, { method });
-      await expectFailure(response, 'METHOD_NOT_ALLOWED');
+      await expectFailure(response, 'METHOD_NOT_ALLOWED', `to ${method} ${path}`);
       expect(response.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(used));
     }
+  });
+});
+
+describe('who may call', () => {
+  const guarded = contract.filter(({ access, method }) => access !== 'anyone' && (!onlyReads || method === 'get'));
+  const refused = (endpoint: AnyEndpoint, token?: string) => {
+    const headers = { ...elsewhere(), ...(endpoint.body ? { 'content-type': 'application/json' } : {}), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+    return target.ask(endpoint.path.replace(/\{\w+\}/g, 'nobody'), { method: endpoint.method.toUpperCase(), headers, ...(endpoint.body ? { body: '{}' } : {}) });
+  };
+
+  it.each(named(guarded))('%s is nothing for a stranger, nor for a forged token', async (_, endpoint) => {
+    const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiIsInJvbGUiOiJhZG1pbiJ9.';
+    for (const token of [undefined, 'rubbish', forged]) await expectFailure(await refused(endpoint, token), endpoint.stranger ?? 'UNAUTHORIZED', `with ${token === undefined ? 'no token' : `the token ${token}`}`);
+  });
+
+  if (!onlyReads) it('is no customer where managers or administrators may', async () => {
+    const { token } = await signUp(target);
+    for (const endpoint of guarded.filter(({ access }) => access !== 'user')) await expectFailure(await refused(endpoint, token), 'FORBIDDEN', `to a customer who asks for ${endpoint.method.toUpperCase()} ${endpoint.path}`);
   });
 });
 
@@ -115,6 +115,16 @@ describe('any call', () => {
     expect(await message('en')).toEqual(['Not found.', 'en']);
     expect(await message('de, en-GB;q=0.8, fr;q=0.4')).toEqual(['Not found.', 'en']);
     expect(await message('en;q=0.1, fr')).toEqual(['Introuvable.', 'fr']);
+  });
+
+  it('gives a list page by page: each record once, counted in all, and none beyond the last', async () => {
+    const page = async (number: number) => (await (await target.ask(`/api/blog?locale=fr&limit=3&page=${number}`)).json()) as { posts: { id: string }[]; count: number; currentPage: number; totalPages: number };
+    const { count, totalPages } = await page(1);
+    expect(totalPages).toBe(Math.ceil(count / 3));
+    const pages = await Promise.all(Array.from({ length: totalPages }, (_, at) => page(at + 1)));
+    expect(pages.map(({ currentPage }) => currentPage)).toEqual(pages.map((_, at) => at + 1));
+    expect(new Set(pages.flatMap(({ posts }) => posts.map(({ id }) => id))).size).toBe(count);
+    expect((await page(totalPages + 1)).posts).toEqual([]);
   });
 
   it('lets the query choose the language of content over the header', async () => {

@@ -1,5 +1,5 @@
 // What the contract suite asks: the API inside this process, or whichever stands at CONTRACT_BASE_URL
-// (then CONTRACT_ADMIN_EMAIL and CONTRACT_ADMIN_PASSWORD say who may administer it).
+// (then CONTRACT_ADMIN_EMAIL and CONTRACT_ADMIN_PASSWORD say who may administer it, and CONTRACT_SECRET what it shares with its site).
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { clientAddressHeader } from '../../lib/contract/client-address';
 import { startServer } from '../../server/start';
 import { createAddress, settingsOf } from '../server/database';
 import { cheapPasswords } from '../server/fixtures';
+import { openHost } from './host';
 
 export interface Target {
   ask(path: string, init?: RequestInit): Promise<Response>;
@@ -24,13 +25,18 @@ export interface Target {
 /** Another address each time, so that throttles do not stand between a suite and its subject. An outer host does not believe it. */
 export const elsewhere = () => ({ [clientAddressHeader]: [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.') });
 
+function hostAdmin(): { email: string; password: string } | undefined {
+  const { CONTRACT_ADMIN_EMAIL: email, CONTRACT_ADMIN_PASSWORD: password } = process.env;
+  return email && password ? { email, password } : undefined;
+}
+
+/** A host whose administrator is not known is only read. */
+export const onlyReads = Boolean(process.env.CONTRACT_BASE_URL) && hostAdmin() === undefined;
+
 /** Opens the target; inside this process with the demonstration content on a database of its own. */
 export async function openTarget(): Promise<Target> {
   const base = process.env.CONTRACT_BASE_URL?.replace(/\/+$/, '');
-  if (base) {
-    const admin = { email: process.env.CONTRACT_ADMIN_EMAIL ?? '', password: process.env.CONTRACT_ADMIN_PASSWORD ?? '' };
-    return { ask: (path, init) => fetch(base + path, { redirect: 'manual', ...init }), admin, mailedToken: undefined, failures: [], close: async () => {} };
-  }
+  if (base) return openHost({ base, admin: hostAdmin(), secret: process.env.CONTRACT_SECRET || undefined });
 
   const address = await createAddress();
   const failures: string[] = [];

@@ -1,6 +1,6 @@
 // What stays of an accepted offer when its project is deleted, or the person who accepted it erased.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidy } from '../../server/jobs/tidy';
+import { carryOutAll } from '../../server/jobs/retention';
 import { openCase, someOffer } from './conversation';
 import { dump } from './everything';
 import { openHouse } from './house';
@@ -33,7 +33,7 @@ describe('an accepted offer', () => {
     for (const { id } of [done, running]) await decide(customer, id, 'en_cours');
     await decide(manager, done.id, 'termine');
     const kept = async (years: number) => {
-      await tidy(house.database, new Date(house.time.now.getTime() + years * 366 * 86_400_000), async () => {});
+      await carryOutAll({ ...house, discard: async () => {} }, new Date(house.time.now.getTime() + years * 366 * 86_400_000));
       return Promise.all([done, running, waiting].map(async ({ id }) => (await house.database.read.selectFrom('orders').select('id').where('id', '=', id).execute()).length));
     };
     expect((await call('GET', `/orders/${done.id}`, admin)).order.status).toBe('termine');

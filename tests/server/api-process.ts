@@ -23,8 +23,9 @@ export function run(port: number, { databaseUrl = '', dataDir }: TestAddress, mo
   return { process: child, port, output: () => text, ended: new Promise((resolve) => child.on('close', resolve)) };
 }
 
-export async function listening({ port, output }: Running): Promise<void> {
-  const giveUp = Date.now() + 20_000;
+/** @param patience milliseconds */
+export async function listening({ port, output }: Running, patience = 20_000): Promise<void> {
+  const giveUp = Date.now() + patience;
   while (!output().includes(`http://localhost:${port}/api`)) {
     if (Date.now() > giveUp) throw new Error(`It did not start: ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));

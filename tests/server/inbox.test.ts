@@ -5,7 +5,7 @@ import { contactTransitions } from '../../lib/contract/contact-choices';
 import type { Contact } from '../../lib/contract/contacts.schema';
 import { site } from '../../lib/site';
 import type { NewContact } from '../../server/db/contacts';
-import { dropOldMails } from '../../server/db/outbox';
+import { dropOutlived } from '../../server/db/retention';
 import { minutes, openHouse } from './house';
 import type { House, Person } from './house';
 import { createVisitor, inboxOf } from './intake';
@@ -186,7 +186,7 @@ describe('a reply', () => {
     const mail = contact.replies[0].mail.id as string;
     await house.worker.drain();
     await house.database.read.updateTable('outbox').set({ state: 'failed', last_error: 'EENVELOPE 550' }).where('id', '=', mail).execute();
-    const tidied = () => dropOldMails(house.database.read, at(-1));
+    const tidied = () => dropOutlived(house.database.read, 'mails', at(-1));
     await tidied();
     expect((await shown(id)).replies[0]?.mail).toEqual({ id: mail, state: 'failed', error: 'EENVELOPE 550' });
     await house.database.read.updateTable('outbox').set({ state: 'sent', last_error: null }).where('id', '=', mail).execute();

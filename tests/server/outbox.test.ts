@@ -1,7 +1,7 @@
 // The outbox: written with the change, sent once, tried again, given up; by a real SMTP conversation.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaseMails, queueMail } from '../../server/db/outbox';
-import { tidy } from '../../server/jobs/tidy';
+import { carryOutAll } from '../../server/jobs/retention';
 import { createMailWorker } from '../../server/jobs/send-mails';
 import { createCarrier } from '../../server/mail/carrier';
 import { readMailTexts } from '../../server/mail/texts';
@@ -201,9 +201,9 @@ describe('tidying', () => {
     const discarded: string[] = [];
     const discard = async (ids: readonly string[]) => void discarded.push(...ids);
     const count = async (table: 'sessions' | 'single_use_tokens' | 'throttle' | 'outbox') => Number((await house.database.read.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
-    await tidy(house.database, house.time.now, discard);
+    await carryOutAll({ ...house, discard }, house.time.now);
     expect([await count('sessions'), await count('single_use_tokens'), await count('throttle'), await count('outbox')].map((n) => n > 0)).toEqual([true, true, true, true]);
-    await tidy(house.database, new Date(house.time.now.getTime() + hours(31 * 24)), discard);
+    await carryOutAll({ ...house, discard }, new Date(house.time.now.getTime() + hours(31 * 24)));
     expect([await count('sessions'), await count('single_use_tokens'), await count('throttle'), discarded.length]).toEqual([0, 0, 0, 1]);
     expect(await rows()).toMatchObject([{ recipient: 'waiting@b.example', state: 'pending' }]);
   });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PREVIEWS_MAX } from '../../lib/contract/post-version-choices';
 import type { WorkingCopyDraft } from '../../lib/contract/post-versions.schema';
-import { tidy } from '../../server/jobs/tidy';
+import { carryOutAll } from '../../server/jobs/retention';
 import { dump, files } from './everything';
 import { addPost } from './fixtures';
 import { hours } from './house';
@@ -84,7 +84,7 @@ describe('a preview', () => {
       expect((await shown(link)).status).toBe(200);
       at(hours(24));
       expect((await shown(link)).code).toBe('NOT_FOUND');
-      await tidy(desk.house.database, new Date(start.getTime() + hours(24 * 9)), async () => {});
+      await carryOutAll({ ...desk.house, discard: async () => {} }, new Date(start.getTime() + hours(24 * 9)));
       expect(await desk.house.database.read.selectFrom('post_previews').select('id').where('post_id', '=', id).execute()).toEqual([]);
     } finally {
       desk.house.time.now = start;

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '../../server/db/open';
 import { openFileStore } from '../../server/files/store';
 import type { FileStore } from '../../server/files/store';
 
-const isElsewhere = process.env.TEST_STORE === 's3';
+export const isElsewhere = process.env.TEST_STORE === 's3';
 
 /**
  * FILES_URL for a test: a folder of its own in the bucket of TEST_FILES_URL. Empty on the disk.
@@ -28,11 +28,16 @@ export async function keysIn(files: Pick<FileStore, 'list'>): Promise<string[]> 
   return keys.sort();
 }
 
+interface Shelved extends Pick<DatabaseAddress, 'dataDir'> {
+  /** Whether files are kept in another place than this machine. */
+  elsewhere?: boolean;
+}
+
 /** Where bytes lie while they are looked into. */
-export const arrivalsOf = ({ dataDir }: Pick<DatabaseAddress, 'dataDir'>): string => join(dataDir, isElsewhere ? 'receiving' : 'uploads');
+export const arrivalsOf = ({ dataDir, elsewhere = isElsewhere }: Shelved): string => join(dataDir, elsewhere ? 'receiving' : 'uploads');
 
 /** The names of what lies there. */
-export function arrivalsIn(address: Pick<DatabaseAddress, 'dataDir'>): string[] {
+export function arrivalsIn(address: Shelved): string[] {
   try {
     return readdirSync(arrivalsOf(address));
   } catch {

@@ -28,7 +28,7 @@ let full: FullHouse;
 const { folder, drop } = someFolder();
 beforeAll(async () => {
   full = await openFullHouse();
-});
+}, 120_000);
 afterAll(async () => {
   await full.house.close();
   drop();
@@ -55,7 +55,7 @@ const allRows = async (address: TestAddress) => {
 describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
   it('has the same rows and files, on either engine, and there and back', async () => {
     const file = join(folder, 'first.tar.gz');
-    await backUp(full.house.address as TestAddress, file);
+    await backUp(full.house.address, file);
     const [rows, files] = [await rowsOf(full.house.database), await contents(full.house.address)];
     expect(Object.entries(rows).filter(([, text]) => text === '[]').map(([name]) => name)).not.toContain('media_uses');
     expect(files).toHaveLength(4);
@@ -73,7 +73,7 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
 
   it('starts, and whoever had an account signs in there and finds what is theirs', async () => {
     const file = join(folder, 'people.tar.gz');
-    await backUp(full.house.address as TestAddress, file);
+    await backUp(full.house.address, file);
     const address = await restored(file);
     const server = await startServer({ env: { ...settingsOf(address), AUTH_SECRET: secret }, root, log: createTestLog().log, clock: () => full.house.time.now, passwords: cheapPasswords });
     const ask = async (path: string, init: RequestInit) => (await server.handle(new Request(`http://localhost${path}`, init))).json();
@@ -92,7 +92,7 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
     const { id } = await projects.made();
     const file = join(folder, 'busy.tar.gz');
     let count = 0;
-    const backup = run('backup.ts', ['--to', file], addressSettings(house.address as TestAddress));
+    const backup = run('backup.ts', ['--to', file], addressSettings(house.address));
     while (backup.running()) {
       const { file: kept, status } = await projects.upload(admin, id, { bytes: document(`number ${++count}`), name: `${count}.pdf` });
       expect(status).toBe(201);
@@ -133,7 +133,7 @@ describe('a file', () => {
       },
     };
     const file = join(folder, 'going.tar.gz');
-    const manifest = await backUp(house.address as TestAddress, file, { files });
+    const manifest = await backUp(house.address, file, { files });
     expect(manifest.lost).toEqual([]);
     expect(manifest.files.map((entry) => entry.key)).not.toContain(key);
     const address = await restored(file);
@@ -154,7 +154,7 @@ describe('a file', () => {
     await rm(pathOf('lost.pdf'));
     await writeFile(pathOf('bent.pdf'), whole.subarray(0, -3));
     const file = join(folder, 'lost.tar.gz');
-    const manifest = await backUp(house.address as TestAddress, file);
+    const manifest = await backUp(house.address, file);
     expect(manifest.lost).toEqual([{ key: keyOf('lost.pdf'), why: 'missing' }, { key: keyOf('bent.pdf'), why: 'changed' }]);
     expect((await checkArchive(file, undefined)).manifest).toEqual(manifest);
     await requests.call('DELETE', `/${id}`, customer);

@@ -7,7 +7,10 @@ import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations/list';
 import { openDatabase } from '../../server/db/open';
 import { listRequests } from '../../server/db/request-lists';
+import { sumRows } from '../../server/ops/snapshot/rows';
+import { carriedTables } from '../../server/ops/snapshot/schema';
 import { listUsers } from '../../server/db/users';
+import { listening, run } from './api-process';
 import { createAddress } from './database';
 import { addProject, addUser } from './fixtures';
 
@@ -81,5 +84,45 @@ it('finds its messages and requests in their order, by whatever stands in them',
   expect((await findContact(database.read, 'late'))?.owner_id).toBe(requester);
   expect((await listRequests(database, { of: 'team', words: ['ete'] }, 'projectName', { offset: 0, limit: 10 })).rows).toMatchObject([{ id: 'sent', sort_name: 'ete', file_count: 0 }]);
   await database.close();
+  await address.drop();
+});
+
+it('of the first version keeps every row when two processes of this one start on it at once', { timeout: 120_000 }, async () => {
+  const address = await createAddress();
+  const database = openDatabase(address);
+  await migrate(database, migrations.slice(0, 2));
+  const author = await addUser(database, 'Éloïse Lefèvre');
+  const at = '2026-01-01T00:00:00.000Z';
+  for (let number = 0; number < 40; number += 1) {
+    const [id, locale] = [`post-${number}`, number % 2 ? 'en' : 'fr'];
+    await sql`insert into posts (id, translation_key, locale, slug, title, summary, image_url, image_alt, cover_family, author_id, status, featured, reading_time, demo, created_at, updated_at, published_at, content)
+      values (${id}, ${`article-${Math.floor(number / 2)}`}, ${locale}, ${id}, ${`Été ${number}`}, '', null, '', 'plan', ${author}, 'published', 0, 1, 0, ${at}, ${at}, ${at}, ${`Un texte « ${number} ».`})`.execute(database.read);
+    await sql`insert into projects (id, slug, client_name, status, is_public, start_date, end_date, deadline, progress, stack, services, cover_family, demo, created_at, updated_at) values (${`project-${number}`}, ${`project-${number}`}, 'Client', 'completed', 1, '2026-01-01', null, null, ${number}, '[]', '[]', 'plan', 0, ${at}, ${at})`.execute(database.read);
+    await sql`insert into project_members (project_id, user_id, role, created_at) values (${`project-${number}`}, ${author}, 'client', ${at})`.execute(database.read);
+    await sql`insert into project_texts (project_id, locale, title, description, sector, problem, approach, results, figures, tags) values (${`project-${number}`}, ${locale}, ${`Projet ${number}`}, null, null, '', '', '', '[]', '[]')`.execute(database.read);
+  }
+  const columns = await Promise.all((await carriedTables(database.read, database.engine)).map(async (table) => ({ table, before: await sumRows(database.read, table) })));
+  await database.close();
+
+  const port = 26_901 + (process.pid % 2000);
+  const both = [port, port + 2000].map((number) => run(number, address, { SEED: 'none', ADMIN_EMAIL: 'admin@kept.example', ADMIN_PASSWORD: 'only for the tests, never served' }));
+  await Promise.all(both.map((each) => listening(each, 90_000)));
+  const migrated = both.map(({ output }) => output().split('\n').filter((line) => line.includes('"database.migrated"')));
+  expect(migrated.flat()).toHaveLength(1);
+  expect(migrated.flat()[0]).toContain(migrations.slice(2).map(({ name }) => name).join(', '));
+  for (const { port: number } of both) {
+    const { count } = await (await fetch(`http://localhost:${number}/api/blog?locale=fr&limit=50`)).json();
+    expect(count).toBe(20);
+    expect((await fetch(`http://localhost:${number}/api/projects/public/slug/project-7?locale=en`)).status).toBe(200);
+  }
+  for (const { process: each } of both) each.kill('SIGTERM');
+  expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
+
+  const opened = openDatabase(address);
+  await opened.read.deleteFrom('users').where('email', '=', 'admin@kept.example').execute();
+  // The first version's own columns: nothing in them changed.
+  for (const { table, before } of columns) expect({ table: table.name, ...(await sumRows(opened.read, table)) }).toEqual({ table: table.name, ...before });
+  if (opened.engine === 'sqlite') expect((await sql`pragma foreign_key_check`.execute(opened.read)).rows).toEqual([]);
+  await opened.close();
   await address.drop();
 });

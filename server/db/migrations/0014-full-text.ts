@@ -11,9 +11,8 @@ export const fullText: Migration = {
     if (engine === 'sqlite') return;
     await createIndexes(db);
     await createTriggers(db);
+    // What is there already is read by prepareSearch, at the start: by then it is known what the dictionaries are given.
     await createFunctions(db);
-    // The trigger reads what is there already.
-    await sql`update post_search set text = text`.execute(db);
   },
 };
 
@@ -24,7 +23,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create text search configuration vitrine_en (copy = english)`.execute(db);
   await db.schema
     .createTable('post_search_index')
-    .addColumn('number', 'bigint', (c) => c.primaryKey().references('post_search.number').onDelete('cascade'))
+    .addColumn('post_id', textType('postgres'), (c) => c.primaryKey().references('posts.id').onDelete('cascade'))
     .addColumn('words', sql`text[] collate "C"`, (c) => c.notNull())
     .addColumn('title', sql`tsvector`, (c) => c.notNull())
     // One of the two is filled. One column for both would have to look into each row for its language.
@@ -57,10 +56,10 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
       select locale, title_key into post from posts where id = new.post_id;
       language := ('vitrine_' || post.locale)::regconfig;
       insert into post_words (word) select own_word from unnest(own) as own_word where not exists (select 1 from post_words where post_words.word = own_word);
-      insert into post_search_index (number, words, title, fr, en)
-        values (new.number, own, to_tsvector(language, post.title_key),
+      insert into post_search_index (post_id, words, title, fr, en)
+        values (new.post_id, own, to_tsvector(language, post.title_key),
           case post.locale when 'fr' then to_tsvector(language, new.text) end, case post.locale when 'en' then to_tsvector(language, new.text) end)
-        on conflict (number) do update set words = excluded.words, title = excluded.title, fr = excluded.fr, en = excluded.en;
+        on conflict (post_id) do update set words = excluded.words, title = excluded.title, fr = excluded.fr, en = excluded.en;
       return null;
     end $$`.execute(db);
   await sql`create trigger post_search_learned after insert or update of text on post_search for each row execute function post_search_learn()`.execute(db);
@@ -73,24 +72,38 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
 async function createFunctions(db: Kysely<unknown>): Promise<void> {
   const settings = sql.raw(`stable set enable_seqscan = off set client_min_messages = warning`);
   const query = (locale: 'fr' | 'en', argument: string) => sql.raw(`plainto_tsquery('vitrine_${locale}', ${argument})`);
-  // A part that stands in a thousand different words stands in most texts: those are read sooner than so many entries of an index.
-  await sql`create function post_search_part(part text, pattern text, plain boolean) returns setof bigint language plpgsql ${settings} as $$
+  await sql`create function post_search_whole(question text) returns setof text language sql ${settings} as $$
+    select post_id from post_search_index where fr @@ ${query('fr', 'question')} or en @@ ${query('en', 'question')} $$`.execute(db);
+  await sql`create function post_search_titled(question text) returns setof text language sql ${settings} as $$
+    select post_id from post_search_index where (title @@ ${query('fr', 'question')} and fr is not null) or (title @@ ${query('en', 'question')} and en is not null) $$`.execute(db);
+  // One part after the other: left to join them, the planner would ask again for each row. A part that stands in hundreds of
+  // different words stands in most texts: those the others left are read sooner than so many entries of an index.
+  await sql`create function post_search_found(parts text[], patterns text[], plain boolean[]) returns setof text language plpgsql ${settings} as $$
     declare
-      known text[] := array(select word from post_words where word like pattern escape '\\' limit 1000);
+      most constant integer := 500;
+      known text[];
+      matching text[];
+      found text[];
     begin
-      if cardinality(known) = 1000 then
-        return query select number from post_search where text like pattern escape '\\';
-        if plain then
-          return query select post_search_whole(part);
+      for at in 1 .. cardinality(parts) loop
+        known := array(select word from post_words where word like patterns[at] escape '\\' limit most);
+        if cardinality(known) < most then
+          matching := array(select post_id from post_search_index where words && known);
+        elsif at = 1 then
+          matching := array(select post_id from post_search where text like patterns[at] escape '\\');
+        else
+          matching := array(select post_id from post_search where post_id = any (found) and text like patterns[at] escape '\\');
         end if;
-      elsif plain then
-        return query select number from post_search_index where words && known or fr @@ ${query('fr', 'part')} or en @@ ${query('en', 'part')};
-      else
-        return query select number from post_search_index where words && known;
-      end if;
+        if plain[at] then
+          matching := matching || array(select post_search_whole(parts[at]));
+        end if;
+        if at = 1 then
+          found := matching;
+        else
+          found := array(select unnest(found) intersect select unnest(matching));
+        end if;
+        exit when cardinality(found) = 0;
+      end loop;
+      return query select unnest(found);
     end $$`.execute(db);
-  await sql`create function post_search_whole(question text) returns setof bigint language sql ${settings} as $$
-    select number from post_search_index where fr @@ ${query('fr', 'question')} or en @@ ${query('en', 'question')} $$`.execute(db);
-  await sql`create function post_search_titled(question text) returns setof bigint language sql ${settings} as $$
-    select number from post_search_index where (title @@ ${query('fr', 'question')} and fr is not null) or (title @@ ${query('en', 'question')} and en is not null) $$`.execute(db);
 }

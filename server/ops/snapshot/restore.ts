@@ -10,13 +10,12 @@ import { openDatabase } from '../../db/open';
 import type { DatabaseAddress } from '../../db/open';
 import { sqliteFile } from '../../db/sqlite';
 import type { FileStore } from '../../files/store';
+import { openAlone } from './alone';
 import { readArchive } from './archive';
 import { checkArchive, textOf } from './check';
-import { openAlone } from './alone';
 import { filledTables, othersInPostgres } from './empty';
 import { fillDatabase, requireKnown } from './fill';
 import type { Batch } from './fill';
-import { names } from './manifest';
 import type { Manifest } from './manifest';
 import type { Row } from './rows';
 

@@ -33,20 +33,48 @@ interface Index {
   column: string;
 }
 
-/** The tables to carry, in alphabetical order. @throws where one has a column or a key that only one engine could hold */
+/** The tables to carry, each after those it refers to, as far as they do not refer to one another. @throws where one has a column or a key that only one engine could hold */
 export async function carriedTables(handle: Handle, engine: Engine): Promise<Table[]> {
   const [found, indexes] = engine === 'postgres' ? await lookInPostgres(handle) : await lookInSqlite(handle);
   const names = new Set(found.map(({ table }) => table));
   // The engines' own indexes, and SQLite's copies of the texts that its index reads (migrations/search-index.ts).
   const isCopy = (name: string) => name.includes('_search_index') || (name.endsWith('_search') && names.has(name.slice(0, -'_search'.length)));
-  return [...names]
-    .filter((name) => !leftOut.has(name) && !isCopy(name))
-    .sort()
-    .map((name) => {
-      const own = found.filter(({ table, column, generated }) => table === name && !generated && !givenByEngine[name]?.includes(column));
-      const columns = own.filter(({ type }) => isPortable(name, type)).map(({ column }) => column).sort();
-      return { name, columns, key: keyOf(name, columns, indexes.filter(({ table }) => table === name)) };
-    });
+  const carried = [...names].filter((name) => !leftOut.has(name) && !isCopy(name)).sort();
+  return inOrder(carried, await referencesOf(handle, engine)).map((name) => {
+    const own = found.filter(({ table, column, generated }) => table === name && !generated && !givenByEngine[name]?.includes(column));
+    const columns = own.filter(({ type }) => isPortable(name, type)).map(({ column }) => column).sort();
+    return { name, columns, key: keyOf(name, columns, indexes.filter(({ table }) => table === name)) };
+  });
+}
+
+interface Reference {
+  from: string;
+  to: string;
+}
+
+/** Triggers look into what a row refers to: that should be there before. */
+function inOrder(names: readonly string[], references: readonly Reference[]): string[] {
+  const ordered = new Set<string>();
+  const begun = new Set<string>();
+  const place = (name: string) => {
+    if (begun.has(name)) return;
+    begun.add(name);
+    for (const { from, to } of references) if (from === name && names.includes(to)) place(to);
+    ordered.add(name);
+  };
+  names.forEach(place);
+  return [...ordered];
+}
+
+async function referencesOf(handle: Handle, engine: Engine): Promise<Reference[]> {
+  const references = engine === 'postgres'
+    ? sql<Reference>`
+        select sources.relname as "from", targets.relname as "to" from pg_constraint join pg_class as sources on sources.oid = conrelid join pg_class as targets on targets.oid = confrelid
+        where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`
+    : sql<Reference>`
+        select distinct tables.name as "from", keys."table" as "to" from pragma_table_list as tables, pragma_foreign_key_list(tables.name) as keys
+        where tables.schema = 'main' and tables.type = 'table' order by 1, 2`;
+  return (await references.execute(handle)).rows;
 }
 
 /** Text and numbers lie alike in both engines; a tsvector is PostgreSQL's own index. */

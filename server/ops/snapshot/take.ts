@@ -67,7 +67,7 @@ async function copyFile(archive: ArchiveWriter, files: FileStore, { key, size, s
   const stream = await files.read(key);
   if (!stream) return 'missing';
   const hash = createHash('sha256');
-  let failure: unknown;
+  const failures: unknown[] = [];
   const hashed = async function* () {
     try {
       for await (const piece of piecesOf(stream)) {
@@ -75,13 +75,15 @@ async function copyFile(archive: ArchiveWriter, files: FileStore, { key, size, s
         yield piece;
       }
     } catch (error) {
-      failure = error;
+      failures.push(error);
     }
   };
   const whole = await archive.add(names.file(key), size, hashed());
   // Deleted as it was opened, it counts as not there; anything else is trouble with the store.
-  if (failure !== undefined && (await files.read(key))) throw failure;
-  if (failure !== undefined) return 'missing';
+  if (failures.length > 0) {
+    if (await files.read(key)) throw new Error(`The file ${key} could not be read`, { cause: failures[0] });
+    return 'missing';
+  }
   const sha256 = hash.digest('hex');
   return whole && (expected === undefined || expected === sha256) ? { size, sha256 } : 'changed';
 }

@@ -69,9 +69,9 @@ class Pieces {
   }
 
   private async more(): Promise<void> {
-    const { done, value } = await this.source.next();
-    if (done) throw new Error('it breaks off');
-    this.rest = this.rest.length === 0 ? value : Buffer.concat([this.rest, value]);
+    const next = await this.source.next();
+    if (next.done) throw new Error('it breaks off');
+    this.rest = this.rest.length === 0 ? next.value : Buffer.concat([this.rest, next.value]);
   }
 
   async take(count: number): Promise<Buffer> {

@@ -1,0 +1,15 @@
+// npm run build:standalone -- <folder>: the site in one folder, to be copied to where it runs and started there with
+// `node server.js`. Commands (backup, doctor …) are run from a checkout. docs/operations.md tells how both are installed.
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const [path, { ensureInstalled }, { buildStandalone }, { runMain, say, Stop }] = await Promise.all([import('node:path'), import('./lib/install.mjs'), import('./lib/standalone.mjs'), import('./lib/terminal.mjs')]);
+
+await runMain(async () => {
+  const [folder, ...more] = process.argv.slice(2);
+  if (folder === undefined || more.length > 0) throw new Stop('That is not how it is called: npm run build:standalone -- <folder>');
+  const target = path.resolve(folder);
+  await ensureInstalled();
+  await buildStandalone(target);
+  say(`The site lies in ${target}. Start it there: node server.js`);
+});

@@ -1,0 +1,25 @@
+// `npm run doctor [-- --json] [--mail somebody@example.com]`: looks at settings, storage, mail, clock and the site as visitors
+// get it, and says what to mend. Ends with 1 where something is. Changes nothing; sends a mail only where one is asked for.
+import { parseArgs } from 'node:util';
+import { readEnv } from '../../lib/env';
+import { examine } from './doctor/examine';
+import { bad } from './doctor/finding';
+import type { Finding } from './doctor/finding';
+import { asJson, asText } from './doctor/print-findings';
+import { readSettings } from './doctor/read-settings';
+
+async function findings(mailTo: string | undefined): Promise<Finding[]> {
+  const { values, written } = readSettings(process.cwd());
+  let env;
+  try {
+    env = readEnv(values);
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split('\n').slice(1).map((line) => bad('settings', line, 'Set it as the README says, or leave it out.'));
+  }
+  return examine({ env, names: Object.keys(values).filter((name) => values[name] !== undefined && values[name] !== ''), written, mailTo });
+}
+
+const { values: asked } = parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
+const found = await findings(asked.mail);
+process.stdout.write(asked.json ? asJson(found) : asText(found));
+process.exitCode = found.some(({ state }) => state === 'bad') ? 1 : 0;

@@ -1,0 +1,13 @@
+// Where the site speaks to an API elsewhere: whether that answers, and is ready.
+import { bad, ok, reason } from './finding';
+import type { Finding } from './finding';
+
+export async function checkApi(url: string): Promise<Finding[]> {
+  try {
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(10_000), redirect: 'manual' });
+    await answer.arrayBuffer();
+    return [answer.status === 200 ? ok('API', `${url} answers, and is ready`) : bad('API', `${url}/api/health answers ${answer.status}`, 'Look into its log. Meanwhile stored pages are served as they are.')];
+  } catch (error) {
+    return [bad('API', `${url} cannot be reached: ${reason(error)}`, 'Look at API_URL, and whether the API runs.')];
+  }
+}

@@ -1,0 +1,31 @@
+// When the last backup was made that was read back.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ok, warn } from './finding';
+import type { Finding } from './finding';
+
+const note = z.object({ at: z.iso.datetime(), to: z.string(), verified: z.boolean() });
+
+const HOUR = 3_600_000;
+/** A day, and the time a backup takes. */
+const OLDEST_HOURS = 26;
+
+export async function checkBackup({ DATA_DIR }: { DATA_DIR: string }, now: Date): Promise<Finding[]> {
+  const text = await readFile(join(DATA_DIR, 'last-backup.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return [warn('backup', 'none has been made from here', 'Make one every night: npm run backup -- --to <folder>, by a timer (deploy/systemd), to another machine.')];
+  const read = note.safeParse(safely(text));
+  if (!read.success) return [warn('backup', 'last-backup.json in the data folder cannot be read', 'Make a backup anew: npm run backup.')];
+  const hours = Math.floor((now.getTime() - Date.parse(read.data.at)) / HOUR);
+  const says = `the last was made ${hours} h ago, to ${read.data.to}`;
+  if (!read.data.verified) return [warn('backup', `${says}, and was not read back`, 'Check it: npm run backup:verify.')];
+  return [hours > OLDEST_HOURS ? warn('backup', says, 'Look why the timer has made none since.') : ok('backup', says)];
+}
+
+function safely(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+// The store of files: what is put there can be had back as it was, and taken away.
+import { existsSync } from 'node:fs';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Env } from '../../../lib/env';
+import { parseFilesUrl } from '../../../lib/files-url';
+import { openFileStore } from '../../files/store';
+import type { FileStore } from '../../files/store';
+import { bad, inTime, ok, reason, skip } from './finding';
+import type { Finding } from './finding';
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function readBack(files: FileStore, key: string): Promise<Uint8Array> {
+  const stream = await files.read(key);
+  if (!stream) throw new Error('what was written is not there');
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** In words that name no key. */
+function placeOf({ FILES_URL, DATA_DIR }: Asked): string {
+  const address = FILES_URL === undefined ? undefined : parseFilesUrl(FILES_URL);
+  if (address === undefined) return `${DATA_DIR}/uploads`;
+  return typeof address === 'string' ? 'FILES_URL' : `${address.bucket} at ${address.endpoint}`;
+}
+
+type Asked = Pick<Env, 'DATA_DIR' | 'FILES_URL' | 'AWS_REGION'>;
+
+/** The store of the settings. A file that a broken-off check leaves has no row: the site sweeps it away. */
+export async function checkFiles(asked: Asked): Promise<Finding[]> {
+  const where = placeOf(asked);
+  // Writing would make the folder.
+  if (asked.FILES_URL === undefined && !existsSync(asked.DATA_DIR)) return [skip('files', 'there is no folder for them yet: the first start makes it')];
+  const key = `doctor-${randomUUID()}`;
+  const sent = randomBytes(1024);
+  let files: FileStore | undefined;
+  try {
+    files = await openFileStore(asked);
+    const begin = performance.now();
+    await inTime(files.check());
+    await inTime(files.write(key, once(sent)));
+    const back = await inTime(readBack(files, key));
+    await inTime(files.remove([key]));
+    const gone = (await inTime(files.read(key))) === undefined;
+    const took = Math.round(performance.now() - begin);
+    if (digest(back) !== digest(sent)) return [bad('files', `${where} gives back something else than was put there`, 'Do not trust it with documents: look into the store.')];
+    if (!gone) return [bad('files', `${where} does not take a file away`, 'Give the account the right to delete: erasures would leave files behind.')];
+    return [ok('files', `${where} keeps, gives back and takes away (${took} ms)`)];
+  } catch (error) {
+    return [bad('files', `${where} does not work: ${reason(error)}`, 'Look at FILES_URL and the rights of its account (put, get, delete, list), or at the rights of the data folder.')];
+  } finally {
+    files?.close();
+  }
+}

@@ -1,0 +1,76 @@
+// Mail: the server takes our name and password; the world may know that we send from it; and one mail leaves if asked.
+import { Resolver } from 'node:dns/promises';
+import { createTransport } from 'nodemailer';
+import { site } from '../../../lib/site';
+import type { Env } from '../../../lib/env';
+import { bad, inTime, ok, reason, skip, warn } from './finding';
+import type { Finding } from './finding';
+
+type Asked = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
+
+const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
+
+async function checkServer(url: string, from: string, to: string | undefined): Promise<Finding[]> {
+  const { hostname, username, protocol } = new URL(url);
+  const transport = createTransport({ url, ...timeouts });
+  try {
+    await inTime(transport.verify());
+    const found = [ok('mail', `${hostname} takes our mail${username ? ', and our password' : ''}`)];
+    if (protocol === 'smtp:' && username && /^(localhost|127\.)/.test(hostname) === false && !(await saysStartTls(url))) found.push(bad('mail', `${hostname} takes passwords without TLS`, 'Use smtps://, or a server that offers STARTTLS.'));
+    if (to === undefined) return found;
+    await inTime(transport.sendMail({ from, to, subject: `${site.name}: npm run doctor`, text: 'This mail was sent by npm run doctor. It arrived.\n', disableFileAccess: true, disableUrlAccess: true }));
+    return [...found, ok('mail', 'the test mail was taken: look whether it arrived, and not among the unwanted')];
+  } catch (error) {
+    return [bad('mail', `${hostname} does not take our mail: ${reason(error)}`, 'Look at SMTP_URL: host, port, name, password. Until then mails wait in the outbox.')];
+  } finally {
+    transport.close();
+  }
+}
+
+/** Whether the server offers to turn to TLS: asked without showing a password. */
+async function saysStartTls(url: string): Promise<boolean> {
+  const plain = new URL(url);
+  plain.username = '';
+  plain.password = '';
+  const transport = createTransport({ url: plain.href, requireTLS: true, tls: { rejectUnauthorized: false }, ...timeouts });
+  try {
+    return await transport.verify();
+  } catch {
+    return false;
+  } finally {
+    transport.close();
+  }
+}
+
+/** What a name server answers when there is no such record, as against when it cannot be asked. */
+const nothingThere = new Set(['ENODATA', 'ENOTFOUND']);
+
+async function textOf(resolver: Resolver, name: string): Promise<string[] | undefined> {
+  try {
+    return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
+  } catch (error) {
+    if (nothingThere.has(String((error as { code?: unknown }).code))) return [];
+    return undefined;
+  }
+}
+
+async function checkNames(domain: string, servers: readonly string[] | undefined): Promise<Finding[]> {
+  const resolver = new Resolver({ timeout: 3000, tries: 1 });
+  if (servers) resolver.setServers([...servers]);
+  const [own, policies] = await Promise.all([textOf(resolver, domain), textOf(resolver, `_dmarc.${domain}`)]);
+  if (own === undefined || policies === undefined) return [skip('mail', `the name server cannot be asked about ${domain}`)];
+  const spf = own.find((text) => text.startsWith('v=spf1'));
+  const dmarc = policies.find((text) => text.startsWith('v=DMARC1'));
+  return [
+    spf === undefined ? warn('mail', `${domain} has no SPF record`, `Publish a TXT record at ${domain} that names your mail server: v=spf1 … -all.`) : /[+?]all\b/.test(spf) ? warn('mail', `the SPF record of ${domain} lets anybody send in its name`, 'End it with -all.') : ok('mail', `${domain} says who sends for it (SPF)`),
+    dmarc === undefined ? warn('mail', `${domain} has no DMARC record`, `Publish a TXT record at _dmarc.${domain}: v=DMARC1; p=quarantine.`) : ok('mail', `${domain} says what to do with forgeries (DMARC)`),
+  ];
+}
+
+/** @param to who gets a test mail; nobody does without. @param servers name servers to ask, instead of the machine's */
+export async function checkMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Asked, { to, servers }: { to?: string | undefined; servers?: readonly string[] } = {}): Promise<Finding[]> {
+  const from = MAIL_FROM ?? `${site.name} <${site.email}>`;
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const sent = SMTP_URL ? await checkServer(SMTP_URL, from, to) : [warn('mail', `SMTP_URL is not set: mails lie as files in ${DATA_DIR}/outbox`, 'Set it, so that they leave.')];
+  return [...sent, ...(await checkNames(domain, servers))];
+}

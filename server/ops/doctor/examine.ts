@@ -1,0 +1,55 @@
+// All that the doctor looks at, in the order it is said. Each look stands alone: a failed one does not keep the next from it.
+import type { Env } from '../../../lib/env';
+import { openFileStore } from '../../files/store';
+import { checkApi } from './check-api';
+import { checkBackup } from './check-backup';
+import { checkDatabase } from './check-database';
+import { checkFiles } from './check-files';
+import { checkMachine } from './check-machine';
+import { checkMail } from './check-mail';
+import { checkRedis } from './check-redis';
+import { checkSettings } from './check-settings';
+import { checkVisitor } from './check-visitor';
+import { bad, reason } from './finding';
+import type { Finding } from './finding';
+
+export interface Examination {
+  env: Env;
+  /** Every name that is set. */
+  names: readonly string[];
+  /** Those that stand in a file of settings. */
+  written: readonly string[];
+  /** Who gets a test mail; nobody does without. */
+  mailTo?: string | undefined;
+  now?: () => Date;
+  /** Name servers to ask, instead of the machine's. */
+  nameServers?: readonly string[];
+}
+
+export async function examine({ env, names, written, mailTo, now = () => new Date(), nameServers }: Examination): Promise<Finding[]> {
+  const looks: [string, () => Finding[] | Promise<Finding[]>][] = [
+    ['settings', () => checkSettings({ env, names, written })],
+    ['machine', () => checkMachine(env)],
+    ...(env.API_URL
+      ? ([['API', () => checkApi(env.API_URL ?? '')]] satisfies [string, () => Promise<Finding[]>][])
+      : ([
+          ['database', () => checkDatabase(env, now)],
+          ['files', () => checkFiles(env)],
+          ['mail', () => checkMail(env, { to: mailTo, ...(nameServers ? { servers: nameServers } : {}) })],
+          ['backup', () => checkBackup(env, now())],
+        ] satisfies [string, () => Promise<Finding[]>][])),
+    ...(env.REDIS_URL ? ([['Redis', () => checkRedis(env.REDIS_URL ?? '')]] satisfies [string, () => Promise<Finding[]>][]) : []),
+    ['site', () => checkVisitor(env, now)],
+  ];
+  // At once: most of them wait for somebody else.
+  const found = await Promise.all(
+    looks.map(async ([subject, look]) => {
+      try {
+        return await look();
+      } catch (error) {
+        return [bad(subject, `could not be looked at: ${reason(error)}`, 'This is a mistake of the doctor’s: please report it.')];
+      }
+    }),
+  );
+  return found.flat();
+}

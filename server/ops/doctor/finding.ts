@@ -1,0 +1,45 @@
+// What the doctor says of one thing it looked at: well, worth a thought, or to be mended; and how.
+
+export type State = 'ok' | 'warn' | 'bad' | 'skip';
+
+export interface Finding {
+  /** What was looked at, in a word or two. */
+  subject: string;
+  state: State;
+  /** What was found, in a sentence without its full stop. */
+  says: string;
+  /** What to do about it. */
+  mend?: string;
+}
+
+export const ok = (subject: string, says: string): Finding => ({ subject, state: 'ok', says });
+export const warn = (subject: string, says: string, mend: string): Finding => ({ subject, state: 'warn', says, mend });
+export const bad = (subject: string, says: string, mend: string): Finding => ({ subject, state: 'bad', says, mend });
+/** It could not be looked at, or there is nothing to look at. */
+export const skip = (subject: string, says: string): Finding => ({ subject, state: 'skip', says });
+
+/** An error in a few words, for whoever reads it at the terminal. */
+export function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: unknown };
+  const cause = error.cause instanceof Error ? `: ${reason(error.cause)}` : '';
+  const parts = error instanceof AggregateError ? error.errors.map(reason).join('; ') : '';
+  const words = [error.message, parts].filter(Boolean).join(': ') || error.name;
+  return `${words}${typeof code === 'string' && !words.includes(code) ? ` (${code})` : ''}${cause}`;
+}
+
+/** Milliseconds: a doctor waits, but not for ever. */
+export const PATIENCE = 10_000;
+
+/** @throws when the work takes longer than anybody would wait for */
+export async function inTime<T>(work: Promise<T>, patience = PATIENCE): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} seconds`)), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

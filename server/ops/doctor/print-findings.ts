@@ -1,0 +1,17 @@
+// Findings as somebody reads them at a terminal, or as a program does.
+import type { Finding, State } from './finding';
+
+const marks: Record<State, string> = { ok: ' ok ', warn: 'warn', bad: 'BAD ', skip: '  – ' };
+
+/** Widest subject; what follows it stands in one column. */
+const WIDTH = 14;
+
+export function asText(findings: readonly Finding[]): string {
+  const lines = findings.flatMap(({ subject, state, says, mend }) => [`${marks[state]}  ${subject.padEnd(WIDTH)} ${says}`, ...(mend ? [`${' '.repeat(WIDTH + 7)}→ ${mend}`] : [])]);
+  const count = (wanted: State) => findings.filter(({ state }) => state === wanted).length;
+  return [...lines, '', `${count('ok')} well, ${count('warn')} worth a thought, ${count('bad')} to be mended`, ''].join('\n');
+}
+
+export function asJson(findings: readonly Finding[]): string {
+  return `${JSON.stringify({ healthy: !findings.some(({ state }) => state === 'bad'), findings }, undefined, 2)}\n`;
+}

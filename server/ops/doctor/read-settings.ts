@@ -1,0 +1,19 @@
+// The settings as the site reads them: those of the terminal first, then the files beside it in the framework's order.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { environment } from '../../../lib/env';
+
+/** As the site reads them in production, the strongest last. */
+const files = ['.env', '.env.production', '.env.local', '.env.production.local'];
+
+export interface Settings {
+  values: Record<string, string | undefined>;
+  /** Names that stand in a file. */
+  written: string[];
+}
+
+export function readSettings(folder: string): Settings {
+  const written = Object.assign({}, ...files.map((name) => join(folder, name)).filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')))) as Record<string, string>;
+  return { values: { ...written, ...environment() }, written: Object.keys(written).sort() };
+}

@@ -1,0 +1,82 @@
+// Carries files from one store to another: what rows name, each compared byte for byte with what came to lie there. Done
+// again, it carries what is new since, and nothing twice.
+import { createHash } from 'node:crypto';
+import { namedKeys } from '../../db/files';
+import type { Database } from '../../db/database';
+import { piecesOf } from '../../files/pieces-of';
+import type { FileStore } from '../../files/store';
+
+export interface Carried {
+  /** Files that were carried now, and their bytes. */
+  files: number;
+  bytes: number;
+  /** Files that lay there already, whole. */
+  already: number;
+  /** Keys of rows whose bytes are in neither store. */
+  missing: string[];
+}
+
+/** Files under way at once. */
+const abreast = 8;
+
+/** @throws Error when a copy is not what it was made of; whatever a store says */
+export async function carryFiles({ read }: Pick<Database, 'read'>, from: FileStore, to: FileStore): Promise<Carried> {
+  const carried: Carried = { files: 0, bytes: 0, already: 0, missing: [] };
+  const keys = (await namedKeys(read)).values();
+  // Each takes the next key when it is done with one.
+  const porter = async () => {
+    for (const key of keys) await carryOne(key, from, to, carried);
+  };
+  await Promise.all(Array.from({ length: abreast }, porter));
+  carried.missing.sort();
+  return carried;
+}
+
+async function carryOne(key: string, from: FileStore, to: FileStore, carried: Carried): Promise<void> {
+  const [here, there] = await Promise.all([measure(from, key), measure(to, key)]);
+  if (!here && !there) {
+    carried.missing.push(key);
+    return;
+  }
+  if (!here || here.sha256 === there?.sha256) {
+    carried.already += 1;
+    return;
+  }
+  const source = await from.read(key);
+  if (!source) return;
+  await to.write(key, piecesOf(source));
+  if ((await measure(to, key))?.sha256 !== here.sha256) throw new Error(`${key} did not arrive as it left: nothing is lost, it lies where it was`);
+  carried.files += 1;
+  carried.bytes += here.bytes;
+}
+
+async function measure(store: FileStore, key: string): Promise<{ sha256: string; bytes: number } | undefined> {
+  const stream = await store.read(key);
+  if (!stream) return undefined;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of piecesOf(stream)) {
+    hash.update(piece);
+    bytes += piece.byteLength;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+/**
+ * Takes away what lies in the store that was left: copies of what is in the other one, and what no row names.
+ * @returns how many; a file that is not in the other store as well stays
+ */
+export async function clearLeft({ read }: Pick<Database, 'read'>, left: FileStore, kept: FileStore): Promise<number> {
+  const named = await namedKeys(read);
+  const gone: string[] = [];
+  for await (const { key } of left.list()) {
+    if (!named.has(key) || (await sameIn(left, kept, key))) gone.push(key);
+  }
+  await left.remove(gone);
+  return gone.length;
+}
+
+async function sameIn(left: FileStore, kept: FileStore, key: string): Promise<boolean> {
+  const [one, other] = await Promise.all([measure(left, key), measure(kept, key)]);
+  return one !== undefined && one.sha256 === other?.sha256;
+}

@@ -1,0 +1,35 @@
+// What every answer of the contract has, right or wrong.
+import { expect } from 'vitest';
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import { errorStatus, failureSchema } from '../../lib/contract/errors';
+import type { ErrorCode, Failure } from '../../lib/contract/errors';
+
+export function expectHeaders(response: Response, { download, shown }: Pick<AnyEndpoint, 'download' | 'shown'> = {}): void {
+  const header = (name: string) => response.headers.get(name);
+  if (shown) expect([header('content-disposition'), header('content-type')], 'content-disposition and content-type of a picture').toEqual(['inline', expect.stringMatching(/^image\//)]);
+  else if (download) expect(header('content-disposition'), 'content-disposition of a file').toMatch(/^attachment; filename=".+"; filename\*=UTF-8''.+$/);
+  else expect(header('content-type'), 'content-type').toBe('application/json; charset=utf-8');
+  if (!shown) {
+    expect(header('cache-control'), 'cache-control').toBe('no-store');
+    expect(header('vary'), 'vary').toMatch(/accept-language/i);
+    expect(header('content-language'), 'content-language').toMatch(/^(fr|en)$/);
+  }
+  expect(header('x-content-type-options'), 'x-content-type-options').toBe('nosniff');
+  expect(header('content-security-policy'), 'content-security-policy').toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(header('referrer-policy'), 'referrer-policy').toBeTruthy();
+  expect(header('cross-origin-resource-policy'), 'cross-origin-resource-policy').toBe('same-origin');
+  expect(header('x-powered-by'), 'x-powered-by').toBeNull();
+  expect(header('set-cookie'), 'set-cookie').toBeNull();
+}
+
+/** @param to what was asked, for whoever reads that it was answered otherwise */
+export async function expectFailure(response: Response, code: ErrorCode, to = ''): Promise<Failure> {
+  expect(response.status, `status, where ${code} belongs ${to}`).toBe(errorStatus[code]);
+  expectHeaders(response);
+  const body: unknown = await response.json();
+  const failure = failureSchema.parse(body);
+  expect(failure, `nothing beside the envelope of a failure ${to}`).toEqual(body);
+  expect(failure.code, `code ${to}`).toBe(code);
+  expect(failure.message, `message ${to}`).not.toBe('');
+  return failure;
+}

@@ -1,0 +1,115 @@
+// A host that stands elsewhere, asked over the network: left as it was found, but for its log of changes and mails to nobody.
+import { clientAddressHeader, clientSignatureHeader, signClientAddress } from '../../lib/contract/client-address';
+import type { Target } from './target';
+
+export interface HostSettings {
+  base: string;
+  /** Without it nothing is written, and only what everybody may read is asked for. */
+  admin: { email: string; password: string } | undefined;
+  /** The secret that site and API share: signs an address for each call, so that limits on tries do not stand in between. */
+  secret: string | undefined;
+}
+
+/** Whoever the suite makes up has an address here, by which they are found again. */
+const domain = 'contract.example';
+
+/** What a call made, by the address that asks for it to be deleted. */
+const deletedBy: [made: RegExp, path: string, key: string][] = [
+  [/^\/api\/projects$/, '/api/projects', 'project'],
+  [/^\/api\/project-requests\/[^/]+\/convert$/, '/api/projects', 'project'],
+  [/^\/api\/blog$/, '/api/blog', 'post'],
+  [/^\/api\/blog\/images$/, '/api/blog/images', 'image'],
+];
+
+const byDomain: [path: string, key: string][] = [
+  ['/api/contacts', 'contacts'],
+  ['/api/contacts?status=spam', 'contacts'],
+  ['/api/newsletter', 'subscribers'],
+  ['/api/users', 'users'],
+];
+
+interface Named {
+  id: string;
+}
+type Author = Named & Record<'bio_fr' | 'bio_en' | 'links', unknown>;
+interface Tag {
+  slug: string;
+}
+
+/** @throws when the host cannot be reached, holds the suite up by its limits, or keeps what was made there */
+export async function openHost({ base, admin, secret }: HostSettings): Promise<Target> {
+  const made: string[] = [];
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const address = headers.get(clientAddressHeader);
+    headers.delete(clientAddressHeader);
+    if (address !== null && secret !== undefined) {
+      headers.set(clientAddressHeader, address);
+      headers.set(clientSignatureHeader, await signClientAddress(secret, address, Math.floor(Date.now() / 1000)));
+    }
+    try {
+      return await fetch(base + path, { redirect: 'manual', ...init, headers });
+    } catch (error) {
+      throw new Error(`${base} cannot be reached: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`, { cause: error });
+    }
+  }
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await send(path, init);
+    if (response.status === 429) throw new Error(`The host limits tries from one address, and ${path} met the limit: give the secret it shares with its site in CONTRACT_SECRET, so that each call can come from an address of its own.`);
+    const [, deletion, key] = (init.method === 'POST' && response.ok && deletedBy.find(([pattern]) => pattern.test(path))) || [];
+    if (deletion !== undefined && key !== undefined) {
+      const { id } = ((await response.clone().json()) as Record<string, { id: string } | undefined>)[key] ?? {};
+      if (id !== undefined) made.push(`${deletion}/${id}`);
+    }
+    return response;
+  }
+
+  const target: Target = { ask, admin: admin ?? { email: '', password: '' }, mailedToken: undefined, failures: [], close: () => Promise.resolve() };
+  if (!admin) return target;
+
+  const as = async (): Promise<(method: string, path: string, body?: unknown) => Promise<Response>> => {
+    const response = await send('/api/auth/login', { method: 'POST', body: JSON.stringify(admin), headers: { 'content-type': 'application/json' } });
+    const { data } = (await response.json()) as { data?: { tokens: { accessToken: string } } };
+    if (!data) throw new Error(`${admin.email} could not sign in at ${base} (${response.status}): the suite wants an administrator without a second factor.`);
+    const headers = { authorization: `Bearer ${data.tokens.accessToken}`, 'content-type': 'application/json' };
+    return (method, path, body) => send(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  };
+  const list = async <T>(response: Promise<Response>, key: string) => ((await (await response).json()) as Record<string, T[] | undefined>)[key] ?? [];
+
+  const before = await as();
+  const authors = await list<Author>(before('GET', '/api/blog/authors'), 'authors');
+  const tags = new Set((await list<Tag>(before('GET', '/api/blog/tags'), 'tags')).map(({ slug }) => slug));
+
+  return {
+    ...target,
+    close: async () => {
+      const call = await as();
+      const kept: string[] = [];
+      const remove = async (path: string) => {
+        let { status } = await call('DELETE', path);
+        // A post that readers see is taken from them first.
+        if (status === 409 && (await call('PATCH', `${path}/unpublish`)).ok) ({ status } = await call('DELETE', path));
+        if (status !== 200 && status !== 404) kept.push(`${path} (${status})`);
+      };
+      for (const path of made.reverse()) await remove(path);
+      for (const [path, key] of byDomain) {
+        const search = `${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(domain)}&limit=100`;
+        const asked = new Set<string>();
+        // What was deleted makes room on the first page for what comes after it.
+        for (;;) {
+          const ids = (await list<Named>(call('GET', path + search), key)).map(({ id }) => id).filter((id) => !asked.has(id));
+          if (ids.length === 0) break;
+          for (const id of ids) {
+            asked.add(id);
+            await remove(`${path.replace(/\?.*$/, '')}/${id}`);
+          }
+        }
+      }
+      for (const { slug } of await list<Tag>(call('GET', '/api/blog/tags'), 'tags')) if (!tags.has(slug)) await remove(`/api/blog/tags/${slug}`);
+      for (const { id, bio_fr, bio_en, links } of authors) await call('PUT', `/api/blog/authors/${id}`, { bio_fr, bio_en, links });
+      if (kept.length > 0) throw new Error(`The host keeps what the suite made: ${kept.join(', ')}`);
+    },
+  };
+}

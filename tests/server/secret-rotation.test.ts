@@ -1,0 +1,48 @@
+// Another AUTH_SECRET on the same data: what it ends, and what it leaves alone (docs/operations.md, "Secrets").
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import { resetAdmin } from '../../server/rules/first-admin';
+import { unsubscribeToken } from '../../server/security/unsubscribe-token';
+import { cheapPasswords, createTestLog } from './fixtures';
+import { openHouse } from './house';
+import type { House, Person } from './house';
+
+let house: House;
+let ask: (path: string, body?: unknown, person?: Person) => Promise<Response>;
+beforeAll(async () => {
+  house = await openHouse();
+  const { database, files } = house;
+  const rotated = createApp({ database, files, clock: () => house.time.now, log: createTestLog().log, checkAnswers: true, secret: 'another secret of the tests, long enough to be one', passwords: cheapPasswords });
+  ask = (path, body, person) =>
+    rotated(new Request(`http://localhost${path}`, { headers: { 'content-type': 'application/json', ...(person ? { authorization: `Bearer ${person.token}` } : {}) }, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) }));
+});
+afterAll(() => house.close());
+
+it('ends sessions, while passwords and links that were sent still work', async () => {
+  const person = await house.signUp();
+  const token = await house.mailedToken(person.email);
+  expect((await house.ask('GET', '/api/auth/profile', { token: person.token })).status).toBe(200);
+  expect((await ask('/api/auth/profile', undefined, person)).status).toBe(401);
+  expect((await ask('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
+  expect((await ask('/api/auth/verify-email', { token })).status).toBe(200);
+});
+
+it('leaves unsubscribe links of former letters behind', async () => {
+  const way = `/api/newsletter/unsubscribe?token=${unsubscribeToken(house.keys.singleUse, randomUUID())}`;
+  expect((await house.ask('POST', way)).status).toBe(200);
+  expect(await (await ask(way, {})).json()).toMatchObject({ code: 'TOKEN_INVALID' });
+});
+
+it('leaves second factors behind, until the command takes them away', async () => {
+  const admin = await house.signUp({ role: 'admin' });
+  const { secret } = await house.json('POST', '/api/auth/otp', { token: admin.token, body: { password: admin.password } });
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.time.now.getTime() });
+  const { recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', { token: admin.token, body: { code: code() } });
+  house.later(30_000);
+  const { email, password } = admin;
+  for (const otp of [code(), recoveryCodes[0]]) expect(await (await ask('/api/auth/login', { email, password, otp })).json()).toMatchObject({ code: 'OTP_WRONG' });
+  const access = await resetAdmin(house.database, cheapPasswords, email, house.time.now);
+  expect((await ask('/api/auth/login', { email, password: access.password })).status).toBe(200);
+});

@@ -1,0 +1,64 @@
+// The doctor before Redis and a store that speaks S3: well, full, wrong or away.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRedis } from '../../scripts/lib/redis.mjs';
+import { startS3 } from '../../scripts/lib/s3.mjs';
+import { checkFiles } from '../../server/ops/doctor/check-files';
+import { checkRedis } from '../../server/ops/doctor/check-redis';
+import type { Finding } from '../../server/ops/doctor/finding';
+
+const brief = (findings: readonly Finding[]): string[] => findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`).filter((line) => !line.includes(' ms to answer'));
+
+describe('Redis', () => {
+  it.each([
+    [[], ['warn Redis: has no limit of memory']],
+    [['--maxmemory', '64mb'], ['warn Redis: refuses writes once it is full (maxmemory-policy noeviction)']],
+    [['--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'], ['ok Redis: lets go of what nobody reads when it is full (allkeys-lru)']],
+  ])('with %j', async (settings, says) => {
+    const redis = await startRedis(settings);
+    try {
+      expect(brief(await checkRedis(redis.url))).toEqual([expect.stringMatching(/^ok Redis: \d+\.\d+\.\d+ answers$/), ...says]);
+      const wrong = new URL(redis.url);
+      [wrong.username, wrong.password] = ['stranger', 'hidden-word'];
+      const refused = await checkRedis(wrong.href);
+      expect(brief(refused)).toEqual([expect.stringMatching(/^bad Redis: does not answer: /)]);
+      expect(JSON.stringify(refused)).not.toContain('hidden-word');
+      await redis.stop();
+      expect(brief(await checkRedis(redis.url))).toEqual([expect.stringMatching(/^bad Redis: does not answer: .*ECONNREFUSED/)]);
+    } finally {
+      await redis.close();
+    }
+  });
+});
+
+describe('a store that speaks S3', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-s3-'));
+  let store: Awaited<ReturnType<typeof startS3>>;
+  const look = async (url: string) => brief(await checkFiles({ DATA_DIR: folder, FILES_URL: url, AWS_REGION: undefined }));
+  beforeAll(async () => {
+    store = await startS3(join(folder, 's3'));
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps, gives back and takes away', async () => {
+    const { host } = new URL(store.url);
+    const said = await look(store.url);
+    expect(said).toEqual([expect.stringMatching(/^ok files: .* keeps, gives back and takes away/)]);
+    expect(said[0]).toContain(host);
+    expect(said[0]).not.toContain(new URL(store.url).password);
+  });
+
+  it('has no such bucket, or is away', async () => {
+    const other = new URL(store.url);
+    other.pathname = '/no-such-bucket';
+    expect(await look(other.href)).toEqual([expect.stringMatching(/^bad files: no-such-bucket at .* does not work/)]);
+    await store.stop();
+    expect(await look(store.url)).toEqual([expect.stringMatching(/^bad files: .* does not work/)]);
+    await store.start();
+  });
+});

@@ -1,0 +1,117 @@
+// `npm run files:move`: from the disk to a store that speaks S3 and back, compared byte for byte, run again and again.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carryFiles, clearLeft } from '../../server/ops/files/carry';
+import { createDiskStore } from '../../server/files/disk-store';
+import { piecesOf } from '../../server/files/pieces-of';
+import { openS3Store } from '../../server/files/s3-store';
+import type { FileStore } from '../../server/files/store';
+import { startS3 } from '../../scripts/lib/s3.mjs';
+import type { S3 } from '../../scripts/lib/s3.mjs';
+import { openHouse } from '../server/house';
+import type { House, Person } from '../server/house';
+import { pdf } from '../server/documents';
+import { requestsOf } from '../server/requests';
+import { keysIn } from '../server/shelf';
+
+const root = new URL('../..', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-services-'));
+
+let s3: S3;
+let house: House;
+let customer: Person;
+let disk: FileStore;
+let elsewhere: FileStore;
+let draft: { id: string };
+beforeAll(async () => {
+  s3 = await startS3(join(folder, 's3'));
+  house = await openHouse();
+  customer = await house.signUp({ verified: true });
+  draft = await requestsOf(house).begin(customer);
+  disk = createDiskStore(house.address.dataDir);
+  elsewhere = await openS3Store(s3.url, { dataDir: house.address.dataDir });
+});
+afterAll(async () => {
+  elsewhere.close();
+  await house.close();
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A document of this size that a row names. @returns its key */
+async function add(size: number): Promise<string> {
+  const before = await house.stored();
+  await requestsOf(house).upload(customer, draft.id, pdf(size), `${size}.pdf`);
+  return (await house.stored()).find((key) => !before.includes(key)) ?? '';
+}
+async function bytesIn(store: FileStore): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const key of await keysIn(store)) {
+    const pieces: Uint8Array[] = [];
+    const stream = await store.read(key);
+    if (stream) for await (const piece of piecesOf(stream)) pieces.push(piece);
+    all[key] = Buffer.concat(pieces).toString('base64');
+  }
+  return all;
+}
+const put = (store: FileStore, key: string, bytes: Buffer) => store.write(key, (async function* () { yield bytes; })());
+const run = (...options: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts', ...options], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', DATA_DIR: house.address.dataDir, DATABASE_URL: '', FILES_URL: s3.url } });
+  return { status, stdout, stderr };
+};
+
+describe('files that are carried', () => {
+  it('are those that rows name, whole, each once; a broken copy is made anew, and what is nowhere is named', async () => {
+    const keys = [await add(2000), await add(300_000), await add(5000)].sort();
+    await put(disk, 'nobody-names-it', randomBytes(100));
+    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({ files: 3, already: 0, missing: [] });
+    const there = await bytesIn(elsewhere);
+    expect([Object.keys(there), Object.entries(await bytesIn(disk)).filter(([key]) => keys.includes(key))]).toEqual([keys, Object.entries(there)]);
+
+    await put(elsewhere, keys[0] ?? '', randomBytes(100));
+    const late = await add(900);
+    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({ files: 2, already: 2, missing: [] });
+    expect((await bytesIn(elsewhere))[late]).toBe((await bytesIn(disk))[late]);
+
+    await house.files.remove([late]);
+    await elsewhere.remove([late]);
+    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({ files: 0, already: 3, missing: [late] });
+    await put(disk, late, randomBytes(900));
+  });
+
+  it('stay where they were unless the other store has them just so; what no row names goes', async () => {
+    const keys = (await keysIn(elsewhere)).sort();
+    const only = (await house.stored()).find((key) => !keys.includes(key) && key !== 'nobody-names-it') ?? '';
+    await put(elsewhere, keys[0] ?? '', randomBytes(100));
+    expect(await clearLeft(house.database, disk, elsewhere)).toBe(keys.length);
+    expect(await keysIn(disk)).toEqual([keys[0] ?? '', only].sort());
+    // Back as it was for what follows.
+    for (const key of keys.slice(1)) await put(disk, key, Buffer.from((await bytesIn(elsewhere))[key] ?? '', 'base64'));
+    await put(disk, 'nobody-names-it', randomBytes(100));
+  });
+});
+
+describe('the command', () => {
+  it('carries there and back without a trace, and says what is to be done next', async () => {
+    const before = await bytesIn(disk);
+    const there = run('--remove');
+    expect([there.status, there.stdout.replace(/\d+ bytes/, 'n bytes')]).toEqual([0, 'Carried: 2 files, n bytes, each compared; 2 were there\nRemoved where they were: 5 files\n']);
+    expect(await keysIn(disk)).toEqual([]);
+    const { 'nobody-names-it': _, ...named } = before;
+    expect(await bytesIn(elsewhere)).toEqual(named);
+    const back = run('--back');
+    expect([back.status, back.stdout.split('\n').at(-2)]).toEqual([0, 'Start the site without FILES_URL, then run this once more with --back --remove.']);
+    expect(await bytesIn(disk)).toEqual(named);
+  });
+
+  it('says what it needs, and what a store will not have', () => {
+    const wrong = spawnSync(process.execPath, ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', DATA_DIR: house.address.dataDir, DATABASE_URL: '', FILES_URL: s3.url.replace('S3RVER:S3RVER', 'SOMEBODY:a-secret-of-mine') } });
+    expect([wrong.status, wrong.stdout]).toEqual([1, '']);
+    expect(wrong.stderr).toContain('it does not know the key in FILES_URL');
+    expect(wrong.stderr).not.toContain('a-secret-of-mine');
+  });
+});

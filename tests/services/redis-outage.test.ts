@@ -1,0 +1,155 @@
+// Redis away, frozen, full, or back with what it held before: the site goes on with its own memory, shows nothing beyond its
+// time, and needs no restart.
+import { createClient } from '@redis/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startRedis } from '../../scripts/lib/redis.mjs';
+import { startInstance, until, type Instance } from './instances';
+
+type Server = Awaited<ReturnType<typeof startRedis>>;
+
+let redis: Server;
+let a: Instance;
+let b: Instance;
+
+const page = { key: '/fr/page', tags: ['posts'] };
+const both = <T>(work: (instance: Instance) => Promise<T>) => Promise.all([work(a), work(b)]);
+const know = (expected: boolean) => until(async () => (await both((instance) => instance.ask('knows'))).every((known) => known === expected));
+
+beforeAll(async () => {
+  redis = await startRedis();
+  [a, b] = await Promise.all([startInstance(redis.url), startInstance(redis.url)]);
+  return () => redis.close();
+});
+beforeEach(async () => {
+  await both((instance) => instance.begin());
+  await know(true);
+  await a.ask('keep', { ...page, text: 'before' });
+  await until(async () => (await b.ask('read', page)) === 'before');
+});
+
+describe('while Redis is away', () => {
+  afterEach(() => redis.start());
+
+  it('each instance hands out its own pages and makes what is missing, until they are old', async () => {
+    await redis.stop();
+    await know(false);
+    expect(await both((instance) => instance.ask('read', page))).toEqual(['before', 'before']);
+    expect(await b.ask('lies-ready')).toBe(true);
+    await b.ask('keep', { key: '/fr/new', text: 'new', tags: ['posts'] });
+    expect(await b.ask('read', { key: '/fr/new', tags: ['posts'] })).toBe('new');
+    await b.ask('advance', { milliseconds: 301_000 });
+    expect(await b.ask('read', page)).toBeNull();
+    await b.ask('advance', { milliseconds: -301_000 });
+  });
+
+  it('shows no page that is made of older reads beyond five minutes from those', async () => {
+    const request = { request: 'one' };
+    await b.ask('keep', { key: 'a-read', text: '{}', tags: ['posts'], fetched: true });
+    await redis.stop();
+    await know(false);
+    await b.ask('advance', { milliseconds: 200_000 });
+    expect(await b.ask('read', { key: 'a-read', tags: ['posts'], fetched: true, ...request })).toBe('{}');
+    await b.ask('keep', { key: '/fr/made', text: 'made', tags: ['posts'], ...request });
+    expect(await b.ask('read', { key: '/fr/made', tags: ['posts'] })).toBe('made');
+    await b.ask('advance', { milliseconds: 101_000 });
+    expect(await b.ask('read', { key: '/fr/made', tags: ['posts'] })).toBeNull();
+    // What cannot be read anew stands in for as long as it must.
+    expect(await b.ask('read', { key: 'a-read', tags: ['posts'], fetched: true })).toBe('{}');
+    await b.ask('advance', { milliseconds: -301_000 });
+  });
+
+  it('what is put out of date goes at once where it was, and everywhere once Redis is back', async () => {
+    await redis.stop();
+    await know(false);
+    await a.ask('expire', { tags: ['posts'] });
+    expect(await both((instance) => instance.ask('read', page))).toEqual([null, 'before']);
+    await redis.start();
+    await know(true);
+    expect(await b.ask('lies-ready')).toBe(false);
+    expect(await b.ask('read', page)).toBeNull();
+  });
+
+  it('that is said once, and once that it is back', async () => {
+    await redis.stop();
+    await know(false);
+    await b.ask('read', page);
+    await redis.start();
+    await know(true);
+    expect(await b.ask('log')).toEqual(['info redis.ready', 'warn redis.away', 'info redis.ready']);
+  });
+});
+
+/** Stops and starts the server's process as a machine does that has no time for it. */
+const signal = (name: NodeJS.Signals) => process.kill(redis.pid() ?? 0, name);
+
+describe('a Redis that does not answer', () => {
+  it('is waited for once, and by nobody after that', async () => {
+    signal('SIGSTOP');
+    expect(await b.ask('read', page)).toBe('before');
+    expect(await b.ask('knows')).toBe(false);
+    // Away: not asked at all, a thousand times over.
+    expect(await b.ask('hear-often', { milliseconds: 1000 })).toBeLessThan(1);
+    await a.ask('expire', { tags: ['posts'] });
+    signal('SIGCONT');
+    await know(true);
+    expect(await b.ask('read', page)).toBeNull();
+  });
+});
+
+describe('a Redis that starts anew with what it held before', () => {
+  it('is not believed: every page is made anew', async () => {
+    const client = await createClient({ url: redis.url }).connect();
+    await client.sendCommand(['SAVE']);
+    await client.close();
+    await b.ask('expire', { tags: ['posts'] });
+    await redis.stop();
+    await know(false);
+    await redis.start();
+    await know(true);
+    const kept = await createClient({ url: redis.url }).connect();
+    expect(await kept.keys('vitrine:*:page:*')).not.toEqual([]);
+    await kept.flushAll();
+    await kept.sendCommand(['SAVE']);
+    await kept.close();
+    expect(await both((instance) => instance.ask('read', page))).toEqual([null, null]);
+  });
+});
+
+describe('a Redis whose memory is full', () => {
+  const full = async (policy: 'noeviction' | 'allkeys-lru') => {
+    const client = await createClient({ url: redis.url }).connect();
+    await client.configSet('maxmemory-policy', policy);
+    await client.configSet('maxmemory', policy === 'noeviction' ? '1' : '3mb');
+    return async () => {
+      await client.configSet('maxmemory', '0');
+      await client.close();
+    };
+  };
+
+  it('keeps no page, and yet no instance shows what another has put out of date', async () => {
+    const empty = await full('noeviction');
+    await a.ask('keep', { key: '/fr/new', text: 'new', tags: ['posts'] });
+    expect([await a.ask('read', { key: '/fr/new' }), await b.ask('read', { key: '/fr/new' })]).toEqual(['new', null]);
+    await a.ask('expire', { tags: ['posts'] });
+    await b.ask('advance', { milliseconds: 301_000 });
+    // Nobody believes to know anything any more: beyond its time nothing is shown, and what is younger is five minutes old at most.
+    expect(await both((instance) => instance.ask('read', page))).toEqual([null, null]);
+    await b.ask('advance', { milliseconds: -301_000 });
+    await empty();
+    await know(true);
+    expect(await b.ask('lies-ready')).toBe(false);
+  });
+
+  it('makes room by forgetting pages, which are made anew', async () => {
+    const empty = await full('allkeys-lru');
+    const text = 'x'.repeat(100_000);
+    for (let at = 0; at < 40; at++) await a.ask('keep', { key: `/fr/many/${at}`, text: `${at} ${text}`, tags: ['posts'] });
+    const found = [];
+    for (let at = 0; at < 40; at++) found.push(await b.ask('read', { key: `/fr/many/${at}` }));
+    expect(found.filter((each) => each !== null && !each.endsWith(text))).toEqual([]);
+    expect(found.filter((each) => each === null).length).toBeGreaterThan(0);
+    await a.ask('expire', { tags: ['posts'] });
+    for (const instance of [a, b]) expect(await instance.ask('read', { key: '/fr/many/39' })).toBeNull();
+    await empty();
+  });
+});

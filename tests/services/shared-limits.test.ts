@@ -1,0 +1,104 @@
+// Limits that all instances count together: in Redis while it is there, in the table while it is not.
+import { createClient } from '@redis/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRedis } from '../../scripts/lib/redis.mjs';
+import { connectRedis, type Redis } from '@/lib/redis/connection';
+import { Refusal } from '@/server/rules/refusal';
+import { keysOf } from '@/server/security/secret';
+import { createThrottle, type Throttle } from '@/server/security/throttle';
+import { createDatabase, type TestDatabase } from '../server/database';
+import { secret } from '../server/fixtures';
+import { until } from './instances';
+
+let server: Awaited<ReturnType<typeof startRedis>>;
+let connections: Redis[];
+let test: TestDatabase;
+let first: Throttle;
+let second: Throttle;
+
+beforeAll(async () => {
+  server = await startRedis();
+  test = await createDatabase();
+  connections = [connectRedis(server.url, () => {}), connectRedis(server.url, () => {})];
+  const throttles = connections.map((redis) => createThrottle(test.database, keysOf(secret).throttle, () => new Date(), { redis, prefix: 'vitrine:test' }));
+  [first, second] = throttles as [Throttle, Throttle];
+  await until(async () => Promise.resolve(connections.every(({ ready }) => ready)));
+});
+afterAll(async () => {
+  await Promise.all(connections.map((redis) => redis.close()));
+  await test.drop();
+  await server.close();
+});
+
+const rows = () => test.database.read.selectFrom('throttle').selectAll().execute();
+
+/** Tries at both in turn, until one refuses. @returns how many passed, and what the refusal says */
+async function tries(...subject: string[]): Promise<{ passed: number; retryAfter: unknown }> {
+  for (let passed = 0; passed < 20; passed++) {
+    try {
+      await (passed % 2 === 0 ? first : second).count('login', ...subject);
+    } catch (error) {
+      if (error instanceof Refusal) return { passed, retryAfter: error.advice.retryAfter };
+      throw error;
+    }
+  }
+  return { passed: 20, retryAfter: undefined };
+}
+
+describe('tries through several instances', () => {
+  it('are counted together, and the wait is told', async () => {
+    const { passed, retryAfter } = await tries('ada@house.example', '10.0.0.1');
+    expect([passed, Number(retryAfter) > 890 && Number(retryAfter) <= 900]).toEqual([5, true]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('are all counted when they come at once', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? first : second).count('login', 'many@house.example')));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('are taken back and forgotten through any of them', async () => {
+    const subject = 'grace@house.example';
+    for (let count = 0; count < 5; count++) await first.count('login', subject);
+    await second.forgive('login', subject);
+    await first.count('login', subject);
+    await expect(second.count('login', subject)).rejects.toBeInstanceOf(Refusal);
+    await second.clear('login', subject);
+    expect((await tries(subject)).passed).toBe(5);
+  });
+
+  it('name nobody, and are kept no longer than they count', async () => {
+    await first.count('contactPace', 'alan@house.example', '10.0.0.9');
+    const client = await createClient({ url: server.url }).connect();
+    const keys = await client.keys('vitrine:test:limit:*');
+    expect(keys.length).toBeGreaterThan(1);
+    expect(keys.filter((key) => /house|10\.0|@/.test(key))).toEqual([]);
+    const lives = await Promise.all(keys.map((key) => client.pTTL(key)));
+    expect(lives.filter((life) => life <= 0)).toEqual([]);
+    await client.close();
+  });
+});
+
+describe('while Redis is away', () => {
+  it('the table counts, for all instances as well, and Redis again once it is back', async () => {
+    await server.stop();
+    await until(async () => Promise.resolve(connections.every(({ ready }) => !ready)));
+    expect((await tries('away@house.example')).passed).toBe(5);
+    expect(await rows()).toHaveLength(1);
+    await second.clear('login', 'away@house.example');
+    expect(await rows()).toEqual([]);
+    await server.start();
+    await until(async () => Promise.resolve(connections.every(({ ready }) => ready)));
+    expect((await tries('back@house.example')).passed).toBe(5);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('a full one counts as away', async () => {
+    const client = await createClient({ url: server.url }).connect();
+    await client.configSet('maxmemory', '1');
+    expect((await tries('full@house.example')).passed).toBe(5);
+    expect(await rows()).toHaveLength(1);
+    await client.configSet('maxmemory', '0');
+    await client.close();
+  });
+});
