@@ -1,5 +1,6 @@
 // Mixed traffic at a steady pace: people who read, search, sign in, write and send documents. Requests begin when they are due,
 // whether or not the ones before were answered, as visitors do.
+import { Stop } from '../lib/terminal.mjs';
 import { testAdmin } from '../lib/test-identity.mjs';
 import { ask, leastTime, logIn, newcomer, openForms, save, somebody, subscribe, upload, writeToUs } from '../trial/visitor.mjs';
 
@@ -16,7 +17,7 @@ const DOCUMENT = 200_000;
 const pages = ['/', '/en', '/services', '/en/services', '/projects', '/en/projects', '/blog', '/en/blog', '/blog/estimer-sans-mentir', '/en/blog/naming-things', '/contact', '/legal/privacy', '/en/legal/terms', '/sitemap.xml', '/feed.xml'];
 const words = ['accessibilite', 'base de donnees', 'hors ligne', 'tableau', 'image', 'rien de tel'];
 const reads = ['/api/projects/public', '/api/blog', '/api/blog?page=2', '/api/health'];
-const own = ['/dashboard', '/my-requests', '/account', '/en/my-projects'];
+const own = ['/dashboard', '/my-projects', '/account', '/en/my-projects'];
 const desk = ['/admin', '/admin/contacts', '/admin/users', '/admin/blog'];
 
 /**
@@ -71,9 +72,18 @@ export async function habitsOn(url) {
   ];
 }
 
-/** Does each thing a few times, one after the other, so that pages are made and code is compiled. @param {Habit[]} habits */
+/**
+ * Does each thing a few times, one after the other, so that pages are made and code is compiled.
+ * @param {Habit[]} habits
+ * @throws {Stop} when something fails with nobody else about: then it is no question of load
+ */
 export async function warmUp(habits) {
-  for (const { act, share } of habits) for (let time = 0; time < share; time += 1) await act();
+  for (const { name, act, share } of habits) {
+    for (let time = 0; time < share; time += 1) {
+      const answer = await act();
+      if (answer && answer.status >= 400) throw new Stop(`${name}: one answer was ${answer.status}.`, { details: answer.text.slice(0, 400) });
+    }
+  }
 }
 
 /** The habits in an order that mixes them evenly, each as often as its share says. @param {Habit[]} habits */

@@ -1,7 +1,9 @@
 // Files in one folder of this machine.
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { onDemand } from './on-demand';
@@ -11,17 +13,20 @@ import type { FileStore, StoredFile } from './store';
 export function createDiskStore(dataDir: string): FileStore {
   const location = join(dataDir, 'uploads');
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
-  const pathOf = (key: string) => join(location, key);
+  const pathOf = (key: string) => {
+    const path = join(location, key);
+    if (!path.startsWith(`${join(location)}${sep}`)) throw new Error('A key leads out of the folder of files');
+    return path;
+  };
+  // By ourselves: where the disk is full, flydrive tells only that the reading was broken off.
   const write = async (key: string, pieces: AsyncIterable<Uint8Array>) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    // Said to be received means on the disk (`flush`), not in the system's memory.
+    const file = createWriteStream(path, { flush: true });
     // Asked for its first piece when the file is open, and not before: what fails then leaves a file that is there to be removed.
-    await disk.putStream(key, Readable.from(pieces, { objectMode: false }));
-    // Said to be received means on the disk, not in the system's memory.
-    const file = await open(pathOf(key), 'r+');
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await once(file, 'open');
+    await pipeline(pieces, file);
   };
   async function* list(): AsyncGenerator<StoredFile> {
     for (const entry of (await disk.listAll()).objects) {

@@ -11,6 +11,8 @@ afterAll(() => postgres?.close());
 
 const stored = ['/', '/en', '/blog', '/projects', '/services'];
 const acknowledgements = 40;
+/** Among the writers of a ledger. */
+const registering = 4;
 
 describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', () => {
   it('costs nothing that was acknowledged, no page that is stored, and no restart', async () => {
@@ -31,10 +33,11 @@ describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', ()
         if (left === 0) stopped = postgres.stop();
       };
       // Signing up is answered by the site's own page, in its own way: the others answer as calls.
-      const [saving, writing, , subscribing, , uploading] = ledger.writersOn(trial.url, person, forms);
-      await Promise.all([saving, writing, subscribing, uploading].map((write) => write && ledger.keepWriting(write, heard)));
+      const writers = ledger.writersOn(trial.url, person, forms).filter((_, at) => at !== registering);
+      await Promise.all(writers.map((write) => ledger.keepWriting(write, heard)));
       await stopped;
-      const refusals = ledger.refused.filter((answer) => answer.startsWith('503') && answer.includes('"UNAVAILABLE"'));
+      // The contact form has a sentence of its own.
+      const refusals = ledger.refused.filter((answer) => /^503 .*(Le service est momentanément indisponible|Le service de contact n’est pas disponible)/.test(answer));
       expect(ledger.refused).toEqual(refusals);
 
       const pages = await Promise.all(stored.map((page) => ask(trial.url, 'GET', page)));

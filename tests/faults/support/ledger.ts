@@ -66,6 +66,18 @@ export class Ledger {
     return [saving, writing, writing, subscribing, registering, uploading];
   }
 
+  /** As it stands now, whatever is added later. What was sent and is not answered yet may come: a save has no upper bound in it. */
+  copy(): Ledger {
+    const copy = new Ledger();
+    copy.references.push(...this.references);
+    copy.accounts.push(...this.accounts);
+    copy.subscriptions.push(...this.subscriptions);
+    copy.documents.push(...this.documents);
+    for (const [draft, { acknowledged }] of this.saves) copy.saves.set(draft, { acknowledged, sent: Number.POSITIVE_INFINITY });
+    copy.acknowledged = this.acknowledged;
+    return copy;
+  }
+
   /** Lets somebody write until there is no answer any more. `onAcknowledged` hears of each that was. */
   async keepWriting(write: Write, onAcknowledged: () => void): Promise<void> {
     for (;;) {

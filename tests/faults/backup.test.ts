@@ -1,0 +1,77 @@
+// A backup taken while people write, restored elsewhere: all that was acknowledged before it began is in it, rows and files belong
+// together, and a site starts on it to which people sign in as before.
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testSecret } from '@/scripts/lib/test-identity.mjs';
+import { ask, leastTime, logIn, newcomer, openForms } from '@/scripts/trial/visitor.mjs';
+import { brokenDocuments, Ledger, strayFiles } from './support/ledger';
+import { record } from './support/record';
+import { openTrial, ownPostgres, temporaryFolder } from './support/trial';
+
+const root = new URL('../..', import.meta.url).pathname;
+const BEFORE = 40;
+const AFTER = 20;
+
+/** A command as it is typed. */
+function type(command: string, args: string[], settings: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/ops/${command}.ts`, ...args], { cwd: root, env: { ...process.env, NODE_ENV: 'production', AUTH_SECRET: testSecret, BACKUP_PASSPHRASE: 'only for the tests, never used', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve, reject) => child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${code}: ${output}`)))));
+}
+
+const postgres = await ownPostgres();
+afterAll(() => postgres?.close());
+// From one engine to the other, and back.
+const ways = [['SQLite', 'SQLite', false], ...(postgres ? [['PostgreSQL', 'SQLite', postgres.url]] : [])] as [string, string, string | false][];
+
+describe.each(ways)('a backup of %s while people write, restored on %s', (from, to, databaseUrl) => {
+  it('holds all that was acknowledged before it began', async () => {
+    const trial = await openTrial({ databaseUrl });
+    const backups = temporaryFolder();
+    const ledger = new Ledger();
+    let person;
+    let before: Ledger | undefined;
+    let acknowledgedBefore = 0;
+    try {
+      person = await newcomer(trial.url);
+      const forms = await openForms(trial.url, 20);
+      await new Promise((resolve) => setTimeout(resolve, leastTime));
+      let taken: Promise<string> | undefined;
+      let over = false;
+      const heard = () => {
+        if (ledger.acknowledged !== BEFORE) return;
+        acknowledgedBefore = ledger.acknowledged;
+        before = ledger.copy();
+        taken = type('backup', ['--to', backups.folder], { DATABASE_URL: databaseUrl || '', DATA_DIR: trial.dataDir }).finally(() => (over = true));
+      };
+      let afterwards = AFTER;
+      // People go on until the backup is there, and a little longer.
+      const writers = ledger.writersOn(trial.url, person, forms).map((write) => ledger.keepWriting(async () => (over && (afterwards -= 1) < 0 ? undefined : write()), heard));
+      await Promise.all(writers);
+      await taken;
+      expect(ledger.refused).toEqual([]);
+    } finally {
+      await trial.close();
+    }
+
+    const place = temporaryFolder();
+    const [backup = ''] = readdirSync(backups.folder);
+    await type('restore', [path.join(backups.folder, backup)], { DATABASE_URL: '', DATA_DIR: path.join(place.folder, 'data') });
+    const restored = await openTrial({}, place);
+    try {
+      const missing = await restored.inDatabase((database) => before?.missing(database) ?? Promise.resolve(['everything']));
+      const [broken, stray] = await restored.inDatabase(async (database) => [await brokenDocuments(database, restored.dataDir), await strayFiles(database, restored.dataDir)]);
+      const cookie = await logIn(restored.url, person.email);
+      const draft = await ask(restored.url, 'GET', `/api/project-requests/${person.draft}`, { cookie });
+      record(`backup of ${from} while people write, restored on ${to}`, { 'writes acknowledged before it began': acknowledgedBefore, 'of these missing': missing.length, 'writes acknowledged while it was taken': ledger.acknowledged - acknowledgedBefore, 'documents that are not whole': broken.length, 'files without a document': stray.length, 'site on it': 'starts, and people sign in' });
+      expect([missing, broken, stray]).toEqual([[], [], []]);
+      expect([draft.status, draft.body.request.id]).toEqual([200, person.draft]);
+    } finally {
+      await restored.close();
+      backups.remove();
+    }
+  }, 240_000);
+});
