@@ -7,6 +7,7 @@ import { one, playwrightCounts, vitestCounts } from './counts.mjs';
 import { lighthouse } from './lighthouse-step.mjs';
 import { inRoot, nextCommand } from './paths.mjs';
 import { npm, run, show } from './processes.mjs';
+import { findRedis } from './redis.mjs';
 import { say } from './terminal.mjs';
 import { startTestApi, startTestSite } from './test-servers.mjs';
 import { startChecker } from './w3c-checker.mjs';
@@ -109,6 +110,15 @@ async function front(context) {
   }
 }
 
+/** Two instances behind nginx, with all they share. @param {Context} context */
+async function cluster(context) {
+  await ensureBuilt({ standalone: true });
+  return vitest(context, ['cluster'], { TEST_DATABASE_URL: context.postgres, TEST_ENGINE: 'postgres', TEST_REDIS_URL: undefined });
+}
+
+/** @type {Step['when']} */
+const needsCluster = (context) => needs('postgres', 'PostgreSQL was not found on this machine')?.(context) ?? needs('nginx', 'nginx was not found on this machine')?.(context) ?? (findRedis() === undefined ? 'redis-server was not found on this machine' : undefined);
+
 /** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
 async function lockfile() {
   const complete = await node(inRoot('scripts/complete-lockfile.mjs'), ['--check']);
@@ -150,9 +160,10 @@ export const steps = [
     when: needs('postgres', 'PostgreSQL was not found on this machine'),
     run: (context) => vitest(context, ['server-postgres'], { TEST_DATABASE_URL: context.postgres }),
   },
-  { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
+  { name: 'build', group: 'build', run: async () => one(await ensureBuilt({ standalone: true }).then(() => true)) },
   { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
+  { name: 'several instances', group: 'cluster', when: needsCluster, run: cluster },
   { name: 'front proxy', group: 'front', when: needs('nginx', 'nginx and openssl were not found on this machine'), run: front },
   { name: 'Lighthouse, four pages', group: 'lighthouse', when: needs('chromium', 'no browser'), run: (context) => lighthouse(context) },
   { name: 'Lighthouse, every page', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context, { every: true }) },
