@@ -15,9 +15,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
   serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays', '@redis/client', '@opentelemetry/api', '@opentelemetry/sdk-node'],
-  // What is traced by a name that may stand anywhere, as "outbox" may: never what belongs to a machine, and no sources.
-  outputFileTracingExcludes: { '/**': ['./.data/**/*', './{app,components,docs,e2e,tests,deploy,scripts}/**/*', './**/*.test.*'] },
-  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*', './lib/cards/**/*'] },
+  // The last three: what the process that draws cards is made of, which is started by its path and so traced by nobody.
+  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*', './lib/cards/**/*', './node_modules/next/og.js', './node_modules/next/dist/server/og/**/*', './node_modules/next/dist/compiled/@vercel/og/**/*'] },
   images: {
     formats: ['image/avif', 'image/webp'],
     // What everybody may see: pictures of private projects are never asked for without a session.

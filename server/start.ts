@@ -8,6 +8,8 @@ import { registerQueues } from '../lib/observe/queues';
 import type { Redis } from '../lib/redis/connection';
 import { createApp } from './app';
 import type { Handle } from './app';
+import { countCompanions, instanceName } from './db/companions';
+import type { Database } from './db/database';
 import { isUnavailable } from './db/failure';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -98,7 +100,9 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   const access = await whenItAnswers(() => prepare(address, options, { log, clock, root, passwords }), options.patience ?? 30_000, log);
   if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
 
-  const database = openDatabase(address, { onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
+  const name = instanceName();
+  const database = openDatabase(address, { name, onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
+  if (!options.redis) await warnOfCompanions(database, name, log);
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
   const leases = createLeases(database, log);
@@ -130,6 +134,17 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
       onClose();
     },
   };
+}
+
+/** Instances that share a database and nothing else show each other's changes late. */
+async function warnOfCompanions(database: Database, name: string, log: Log): Promise<void> {
+  try {
+    const others = await countCompanions(database, name);
+    if (others > 0) log('warn', 'instances.apart', { others, missing: 'REDIS_URL' });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log('warn', 'database.connection-lost', describeError(error));
+  }
 }
 
 interface Preparing {

@@ -52,6 +52,7 @@ export async function build({ standalone = false } = {}) {
   writeFileSync(stamp, hash);
 }
 
-export async function ensureBuilt() {
-  if (!isBuilt()) await build();
+/** @param {{ standalone?: boolean }} [options] as of build */
+export async function ensureBuilt({ standalone = false } = {}) {
+  if (!isBuilt() || (standalone && !existsSync(inRoot('.next/standalone/server.js')))) await build({ standalone });
 }

@@ -62,7 +62,7 @@ function localFiles(sites, port, tls) {
       'access_log off;',
       ...temporary,
     ],
-    'upstream.conf': ['upstream site {', ...sites.map((site) => `  server ${site};`), '  keepalive 64;', '  keepalive_timeout 4s;', '}'],
+    'upstream.conf': ['upstream site {', ...sites.map((site) => `  server ${site} max_fails=1 fail_timeout=2s;`), '  keepalive 64;', '  keepalive_timeout 4s;', '}'],
     'servers.conf': tls ? shippedServers(port, tls) : ['server {', `  listen 127.0.0.1:${port};`, '  server_name localhost 127.0.0.1;', '  include front/locations.conf;', '}'],
   };
 }

@@ -130,6 +130,12 @@ async function faults(context) {
   return counts;
 }
 
+/** Two instances behind nginx, with all they share. @param {Context} context */
+async function cluster(context) {
+  await ensureBuilt({ standalone: true });
+  return vitest(context, ['cluster'], { TEST_DATABASE_URL: context.postgres, TEST_ENGINE: 'postgres', TEST_REDIS_URL: undefined });
+}
+
 /** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
 async function lockfile() {
   const complete = await node(inRoot('scripts/complete-lockfile.mjs'), ['--check']);
@@ -148,7 +154,7 @@ async function typesAndLint() {
   return sum([one(checked && (code & 2) === 0), one(checked && (code & 4) === 0)]);
 }
 
-/** @param {'chromium' | 'postgres' | 'redis' | 'nginx'} name @param {string} reason @returns {Step['when']} */
+/** @param {'chromium' | 'postgres' | 'redis' | 'nginx'} name @param {string} reason @returns {(context: Context) => string | undefined} */
 const needs = (name, reason) => (context) => (context[name] === undefined ? reason : undefined);
 
 /** The bundled API served alone, as any other host that keeps the contract. @param {Context} context */
@@ -184,9 +190,10 @@ export const steps = [
   },
   { name: 'Redis and S3', group: 'services', when: needs('redis', 'Redis was not found on this machine'), run: services },
   { name: 'contract, API alone', group: 'contract', run: contractOfHost },
-  { name: 'build', group: 'build', run: async () => one(await ensureBuilt().then(() => true)) },
+  { name: 'build', group: 'build', run: async () => one(await ensureBuilt({ standalone: true }).then(() => true)) },
   { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
+  { name: 'several instances', group: 'cluster', when: (context) => needs('postgres', 'PostgreSQL was not found on this machine')(context) ?? needs('redis', 'Redis was not found on this machine')(context) ?? needs('nginx', 'nginx was not found on this machine')(context), run: cluster },
   { name: 'front proxy', group: 'front', when: needs('nginx', 'nginx and openssl were not found on this machine'), run: front },
   { name: 'Lighthouse, four pages', group: 'lighthouse', when: needs('chromium', 'no browser'), run: (context) => lighthouse(context) },
   { name: 'faults', group: 'faults', onRequest: true, run: faults },

@@ -90,9 +90,9 @@ export async function testAll(args) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-test-'));
   const chromium = await prepareIf(needsAny('e2e', 'external', 'lighthouse', 'audit'), () => ensureChromium({ install: ci }), results);
   if (chromium) say(`Browser: ${chromium}`);
-  const nginx = await prepareIf(needsAny('front', 'faults'), () => ensureNginx({ install: ci }), results);
-  const redis = await prepareIf(needsAny('services'), () => ensureRedis({ install: ci }), results);
-  const postgres = await prepareIf(needsAny('server'), () => findPostgres(args, ci), results);
+  const nginx = await prepareIf(needsAny('front', 'cluster', 'faults'), () => ensureNginx({ install: ci }), results);
+  const redis = await prepareIf(needsAny('services', 'cluster', 'faults'), () => ensureRedis({ install: ci }), results);
+  const postgres = await prepareIf(needsAny('server', 'cluster'), () => findPostgres(args, ci), results);
   try {
     /** @type {Promise<import('./counts.mjs').Counts>[]} */
     const beside = [];

@@ -21,10 +21,12 @@ export interface PostgresOptions {
   onLost?: (error: Error) => void;
   /** No limit of time for statements: migrations wait for one another, and may be long. */
   unhurried?: boolean;
+  /** What its connections are called on the server. */
+  name?: string;
 }
 
 /** Opens a pool; nothing is connected before the first query. */
-export function openPostgres(connectionString: string, { onLost = () => {}, unhurried = false }: PostgresOptions = {}): Database {
+export function openPostgres(connectionString: string, { onLost = () => {}, unhurried = false, name = 'vitrine' }: PostgresOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -33,7 +35,7 @@ export function openPostgres(connectionString: string, { onLost = () => {}, unhu
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: 'vitrine',
+    application_name: name,
     types: { getTypeParser },
   });
   // Without a listener a broken idle connection would end the process.

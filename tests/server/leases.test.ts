@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
@@ -123,7 +124,7 @@ describe('a lease', () => {
   it('of a process that was killed falls to another when it has run out', async () => {
     const { databaseUrl = '', dataDir } = opened.address;
     const length = 2000;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/lease-process.ts', databaseUrl, dataDir, 'orphaned', String(length)], { cwd: new URL('../..', import.meta.url).pathname, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./lease-process.ts', import.meta.url)), databaseUrl, dataDir, 'orphaned', String(length)], { cwd: new URL('../..', import.meta.url).pathname, stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
     expect(await leases(opened.database).alone('orphaned', nothing)).toBeUndefined();
     child.kill('SIGKILL');

@@ -1,0 +1,129 @@
+// Two instances behind nginx, with all they share, and what visitors and programs ask of one, of the other, or of the front.
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { expect } from 'vitest';
+import { startCluster, type Cluster, type Instance } from '../../scripts/lib/cluster.mjs';
+import { testAdmin } from '../../scripts/lib/test-identity.mjs';
+import { ask, type Answer } from '../front/support';
+import { createAddress, engine } from '../server/database';
+
+export interface TestCluster extends Cluster {
+  a: Instance;
+  b: Instance;
+}
+
+export async function openCluster(env: NodeJS.ProcessEnv = {}): Promise<TestCluster> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-cluster-'));
+  // On the PostgreSQL that npm test has started already, where there is one.
+  const address = engine === 'postgres' ? await createAddress() : undefined;
+  const close = async (cluster?: Cluster) => {
+    await cluster?.close();
+    await address?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const cluster = await startCluster({ folder, env, ...(address?.databaseUrl ? { databaseUrl: address.databaseUrl } : {}) }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const [a, b] = cluster.instances;
+  if (!a || !b) throw new Error('There are not two instances');
+  return { ...cluster, a, b, close: () => close(cluster) };
+}
+
+interface Call {
+  token?: string;
+  body?: object;
+  headers?: OutgoingHttpHeaders;
+}
+
+/** A call of the API, as a program makes it. */
+export function call(base: { url: string }, method: string, address: string, { token, body, headers = {} }: Call = {}): Promise<Answer> {
+  return ask(`${base.url}${address}`, { method, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) });
+}
+
+/** What a call answers that has to succeed. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+export async function done(base: { url: string }, method: string, address: string, given: Call = {}): Promise<any> {
+  const answer = await call(base, method, address, given);
+  expect(answer.status, `${method} ${address}: ${answer.text.slice(0, 300)}`).toBeLessThan(300);
+  return JSON.parse(answer.text);
+}
+
+export const signIn = async (base: { url: string }): Promise<string> => (await done(base, 'POST', '/api/auth/login', { body: testAdmin })).data.tokens.accessToken as string;
+
+/** A browser's way in, through the site's own session. @returns its cookies, as it sends them */
+export async function openSession(base: { url: string }): Promise<string> {
+  const cookiesOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const greeting = await ask(`${base.url}/session/csrf`);
+  const { csrfToken } = JSON.parse(greeting.text) as { csrfToken: string };
+  const form = new URLSearchParams({ csrfToken, json: 'true', locale: 'en', ...testAdmin });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: cookiesOf(greeting).join('; ') };
+  const answer = await ask(`${base.url}/session/callback/credentials`, { method: 'POST', headers, body: form.toString() });
+  expect([answer.status, answer.text.includes('error=')], answer.text).toEqual([200, false]);
+  return cookiesOf(answer).join('; ');
+}
+
+/** A post that is written and not published yet. */
+export async function writePost(base: { url: string }, token: string, title: string): Promise<{ id: string; slug: string }> {
+  const draft = { title, summary: `${title}, in short.`, content: `${title}, at length.`, locale: 'en' };
+  return (await done(base, 'POST', '/api/blog', { token, body: draft })).post as { id: string; slug: string };
+}
+
+/** Whether a connection is taken there. */
+export function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
+export interface Load {
+  /** How many were answered well so far. */
+  answered: () => number;
+  /** Ends it. @returns what went wrong: a status of 500 or more, or no answer at all */
+  end: () => Promise<{ answered: number; failed: string[] }>;
+}
+
+/** Readers who ask one after the other, until they are told to end; no more than `readers` requests are in flight. */
+export function underLoad(base: { url: string }, addresses: readonly string[], readers: number): Load {
+  let over = false;
+  let answered = 0;
+  const failed: string[] = [];
+  const read = async (reader: number) => {
+    for (let turn = reader; !over; turn += 1) {
+      const address = addresses[turn % addresses.length] ?? '/';
+      try {
+        const { status } = await ask(`${base.url}${address}`);
+        if (status < 500) answered += 1;
+        else failed.push(`${status} ${address}`);
+      } catch (error) {
+        failed.push(`${error instanceof Error ? error.message : String(error)} ${address}`);
+      }
+    }
+  };
+  const all = Array.from({ length: readers }, (_, reader) => read(reader));
+  const end = async () => {
+    over = true;
+    await Promise.all(all);
+    return { answered, failed };
+  };
+  return { answered: () => answered, end };
+}
+
+/** Waits for a condition. @throws after half a minute */
+export async function until<T>(look: () => T | Promise<T>, isSo: (seen: T) => boolean): Promise<T> {
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    const seen = await look();
+    if (isSo(seen)) return seen;
+    if (performance.now() > deadline) throw new Error(`Still ${JSON.stringify(seen).slice(0, 300)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

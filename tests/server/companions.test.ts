@@ -1,0 +1,27 @@
+// Several instances on one database that share nothing else: the one that finds the others says so.
+import { expect, it } from 'vitest';
+import { countCompanions, instanceName } from '../../server/db/companions';
+import { openDatabase } from '../../server/db/open';
+import { startServer } from '../../server/start';
+import { createAddress, engine, settingsOf } from './database';
+import { createTestLog } from './fixtures';
+
+it('an instance without Redis warns where it is not the only one on its PostgreSQL', async () => {
+  const address = await createAddress();
+  const env = settingsOf(address);
+  const alone = createTestLog();
+  await (await startServer({ env, log: alone.log })).close();
+  expect(alone.events.filter(({ event }) => event === 'instances.apart')).toEqual([]);
+
+  const name = instanceName();
+  const other = openDatabase(address, { name });
+  await other.ping();
+  const { events, log } = createTestLog();
+  const server = await startServer({ env, log });
+  // SQLite belongs to one process.
+  expect(events.filter(({ event }) => event === 'instances.apart').map(({ fields }) => fields)).toEqual(engine === 'postgres' ? [{ others: 1, missing: 'REDIS_URL' }] : []);
+  expect(await countCompanions(other, name)).toBe(engine === 'postgres' ? 1 : 0);
+  await server.close();
+  await other.close();
+  await address.drop();
+});

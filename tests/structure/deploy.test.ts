@@ -1,0 +1,100 @@
+// What deploy/ and the Dockerfile name exists: files, commands, settings, instances; and no secret stands in them.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { read } from './support/files';
+
+interface Service {
+  image: string;
+  build?: { context: string; target: string };
+  env_file?: string;
+  environment?: Record<string, string>;
+  command?: string[];
+  volumes?: string[];
+  networks?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  profiles?: string[];
+}
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+}
+
+const folder = 'deploy/compose';
+const text = read(`${folder}/compose.yaml`);
+const compose = parse(text, { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const example = read(`${folder}/vitrine.env.example`);
+const offered = new Map([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+const settings = new Set([...read('lib/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name));
+const scripts = new Set(Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts));
+const docker = read('Dockerfile');
+const units = ['site@.service', 'front.service', 'backup.service', 'backup.timer', 'retention.service', 'retention.timer'];
+const unit = (name: string) => read(`deploy/systemd/${name}`);
+
+describe('the containers', () => {
+  it('are two instances that wait for what they need, and say when they are well', () => {
+    const sites = services.filter(([, { build }]) => build?.target === 'site');
+    expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2']);
+    for (const [name, { healthcheck, profiles, build }] of services) if (!profiles && !build) expect(healthcheck, name).toBeDefined();
+    expect(docker).toMatch(/HEALTHCHECK .*\n?.*\/api\/health\/live/);
+    const upstream = read(`${folder}/nginx/upstream.conf`);
+    expect([...upstream.matchAll(/server (\S+):3000/g)].map(([, name]) => name)).toEqual(sites.map(([name]) => name));
+  });
+
+  it('name services, volumes, networks, stages and files that are there', () => {
+    for (const [name, { depends_on: needed = {}, volumes = [], networks = [], build }] of services) {
+      for (const other of Object.keys(needed)) expect(compose.services[other], `${name} → ${other}`).toBeDefined();
+      for (const network of networks) expect(Object.keys(compose.networks), name).toContain(network);
+      if (build) expect(docker, name).toMatch(new RegExp(`^FROM \\S+ AS ${build.target}$`, 'm'));
+      for (const volume of volumes) {
+        const [from = ''] = volume.split(':');
+        if (!from.startsWith('.')) expect(Object.keys(compose.volumes), name).toContain(from);
+        else if (from !== './certificates') expect(existsSync(path.join(folder, from)), `${name}: ${from}`).toBe(true);
+      }
+    }
+    for (const [, from = ''] of docker.matchAll(/^COPY (?!--from)(?:(.+) )\.\/?$/gm)) for (const file of from.split(' ')) expect(existsSync(file), file).toBe(true);
+  });
+
+  it('run commands and read settings of ours', () => {
+    for (const [name, { build, command: [first = ''] = [] }] of services) if (build?.target === 'tools') expect(scripts, name).toContain(first);
+    for (const [, command = ''] of docker.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toContain(command);
+    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    for (const name of asked) expect([...offered.keys()]).toContain(name);
+    const set = [...offered.keys(), ...services.flatMap(([, { build, environment = {} }]) => (build ? Object.keys(environment) : []))];
+    expect(set.filter((name) => !settings.has(name) && !asked.includes(name))).toEqual([]);
+  });
+
+  it('hold no secret, and the images no data of a machine', () => {
+    for (const name of ['AUTH_SECRET', 'POSTGRES_PASSWORD', 'FILES_SECRET', 'BACKUP_PASSPHRASE', 'SMTP_URL']) expect(offered.get(name), name).toBe('');
+    for (const name of ['.env*', '.data', '.git', 'node_modules', 'deploy/compose/*.env']) expect(read('.dockerignore').split('\n')).toContain(name);
+    expect(docker).not.toMatch(/^(?:ENV|ARG).*(?:SECRET|PASSWORD)/m);
+    expect([...docker.matchAll(/^USER (\w+)/gm)].map(([, name]) => name)).toEqual(['node', 'node']);
+  });
+});
+
+describe('the units', () => {
+  it('run commands of ours, and give an instance the time it may take', () => {
+    for (const name of units) for (const [, command = ''] of unit(name).matchAll(/npm run --silent ([a-z:]+)/g)) expect(scripts, name).toContain(command);
+    for (const name of units.filter((each) => each.endsWith('.timer'))) expect(unit(name)).toContain(`Unit=vitrine-${name.replace('.timer', '.service')}`);
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit('site@.service'))?.[1])).toBeGreaterThan(40);
+    expect(text).toContain('stop_grace_period: 45s');
+  });
+
+  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('are what systemd takes', () => {
+    const place = mkdtempSync(path.join(os.tmpdir(), 'vitrine-units-'));
+    try {
+      // Programs and accounts are those of the machine they are installed on.
+      for (const name of units) writeFileSync(path.join(place, `vitrine-${name}`), unit(name).replaceAll(/\/usr\/(?:bin|sbin)\/(?:node|npm|nginx)/g, '/bin/true'));
+      const said = execFileSync('systemd-analyze', ['verify', '--man=no', ...units.map((name) => path.join(place, `vitrine-${name.replace('@.', '@3001.')}`))], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, SYSTEMD_LOG_LEVEL: 'warning' } });
+      expect(said).toBe('');
+    } finally {
+      rmSync(place, { recursive: true });
+    }
+  });
+});
