@@ -21,6 +21,8 @@ const schema = z.object({
   API_URL: optional(url),
   /** postgres://… for PostgreSQL; without it, SQLite under DATA_DIR. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** How many connections to PostgreSQL this process opens at most; all instances together stay below the server's max_connections. */
+  DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(2).max(200).default(10)),
   /** redis://… or rediss://…: what several instances share besides the database. Without it each keeps its own. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   /** http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]: an S3-compatible store for files; without it, DATA_DIR/uploads. */

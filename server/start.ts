@@ -47,7 +47,7 @@ export interface Server {
 }
 
 export interface StartOptions {
-  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION' | 'AUTH_SECRET' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
+  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION' | 'AUTH_SECRET' | 'DATABASE_POOL' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM'>>;
   /** The folder the project lies in; the demonstration content and the words of the mails are found from it. */
   root?: string;
   log?: Log;
@@ -101,7 +101,7 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
 
   const name = instanceName();
-  const database = openDatabase(address, { name, onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
+  const database = openDatabase(address, { name, most: env.DATABASE_POOL, onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
   if (!options.redis) await warnOfCompanions(database, name, log);
   const carrier = createCarrier(env);
   const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });

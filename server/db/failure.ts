@@ -2,8 +2,8 @@
 const codes = new Set([
   // the network
   'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT',
-  // PostgreSQL: shutting down, crashed, starting up, too many connections, read-only standby, statement timeout, disk full
-  '57P01', '57P02', '57P03', '53300', '25006', '57014', '53100',
+  // PostgreSQL: shutting down, crashed, starting up, too many connections, read-only standby, statement timeout, disk full, a transaction left alone
+  '57P01', '57P02', '57P03', '53300', '25006', '57014', '53100', '25P03',
   // PostgreSQL: two transactions waited for each other, and this one gave way; it may go through the next time
   '40P01', '40001',
   // SQLite: held by another process, disk trouble

@@ -7,7 +7,10 @@ import type { Database } from './database';
 import { isUnavailable } from './failure';
 
 /** Milliseconds. All stay under the 10 s after which a caller gives up. @see specification §9 */
-const timeouts = { connect: 3000, statement: 7000, answer: 8000 };
+const timeouts = { connect: 3000, statement: 7000, answer: 8000, idleInTransaction: 30_000 };
+
+/** Connections of one process, unless DATABASE_POOL says otherwise. */
+const usualMost = 10;
 
 /** Counts are int8, which pg gives as text; ours stay far below 2^53. */
 const int8 = 20;
@@ -19,6 +22,8 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 export interface PostgresOptions {
   /** Hears of idle connections that broke; the next query opens another. */
   onLost?: (error: Error) => void;
+  /** How many connections at most. Who finds none free waits as long as for a new one, then is told that the database is unavailable. */
+  most?: number | undefined;
   /** No limit of time for statements: migrations wait for one another, and may be long. */
   unhurried?: boolean;
   /** What its connections are called on the server. */
@@ -26,12 +31,12 @@ export interface PostgresOptions {
 }
 
 /** Opens a pool; nothing is connected before the first query. */
-export function openPostgres(connectionString: string, { onLost = () => {}, unhurried = false, name = 'vitrine' }: PostgresOptions = {}): Database {
+export function openPostgres(connectionString: string, { onLost = () => {}, most = usualMost, unhurried = false, name = 'vitrine' }: PostgresOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: most,
     connectionTimeoutMillis: timeouts.connect,
-    ...(unhurried ? {} : { statement_timeout: timeouts.statement, query_timeout: timeouts.answer }),
+    ...(unhurried ? {} : { statement_timeout: timeouts.statement, query_timeout: timeouts.answer, idle_in_transaction_session_timeout: timeouts.idleInTransaction }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
