@@ -7,10 +7,10 @@ import { say } from './terminal.mjs';
 /** @typedef {{ fault: string, figures: Record<string, number | string> }} Row */
 
 /** @param {string} file as the tests wrote it, a JSON line for each fault @returns {Row[]} */
-export const readFaults = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []);
+const readFaults = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []);
 
 /** @param {Row} row */
-export const faultLine = ({ fault, figures }) => `${fault}\n${Object.entries(figures).map(([name, figure]) => `    ${name}: ${figure}`).join('\n')}`;
+const faultLine = ({ fault, figures }) => `${fault}\n${Object.entries(figures).map(([name, figure]) => `    ${name}: ${figure}`).join('\n')}`;
 
 /**
  * Prints the table and writes it as JSON, beside the machine it was taken on.

@@ -29,11 +29,8 @@ export interface Person {
 }
 
 export const leastTime: number;
-export const password: string;
-export function someAddress(): string;
 export function somebody(): string;
 export function formPieces(size: number, name: string): Generator<Buffer>;
-export function pdfPieces(size: number): Generator<Buffer>;
 export function ask(url: string, method: string, path: string, call?: Call): Promise<Answer>;
 export function openForms(url: string, count: number): Promise<Form[]>;
 export function writeToUs(url: string, form: Form): Promise<Answer>;

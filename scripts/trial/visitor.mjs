@@ -4,7 +4,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { openSession } from './session.mjs';
 
 /** An address nobody else uses: limits count by it. */
-export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Milliseconds a person takes over the contact form at least. */
 export const leastTime = 3000;
@@ -27,7 +27,7 @@ export function* formPieces(size, name) {
  * @param {number} size bytes, at least 512
  * @returns {Generator<Buffer>}
  */
-export function* pdfPieces(size) {
+function* pdfPieces(size) {
   const head = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj\n%');
   const end = Buffer.from('\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n170\n%%EOF\n');
   yield head;
@@ -105,7 +105,7 @@ export function writeToUs(url, form) {
 /** Asks for the newsletter. A mail follows it. @param {string} url @param {string} email */
 export const subscribe = (url, email) => ask(url, 'POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr' } });
 
-export const password = 'only for the tests, never served';
+const password = 'only for the tests, never served';
 
 /** Makes an account and opens its session. A mail follows it. @param {string} url @param {string} email @returns {Promise<string>} the session's cookies */
 export const register = (url, email) => openSession(url, 'register', { firstName: 'Ada', lastName: 'Roy', email, password }, someAddress());

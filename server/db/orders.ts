@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { OrderStatus } from '../../lib/contract/order-choices';
 import { after, toInstant, toJson } from './codec';
-import type { Instant } from './codec';
 import type { Database, Engine, Handle } from './database';
 import type { Side } from './conversation-tables';
 import { newId } from './id';

@@ -1,6 +1,6 @@
 // Queries on the outbox: mails to be sent, taken by one worker at a time under a lease.
 import { sql } from 'kysely';
-import type { Selectable, SqlBool } from 'kysely';
+import type { Selectable } from 'kysely';
 import { currentRequest } from '../../lib/observe/request';
 import type { Mail } from '../mail/mail';
 import { fromJson, toFlag, toInstant, toJson } from './codec';

@@ -1,6 +1,5 @@
 // Queries on sessions: one row for each place somebody is signed in at.
 import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Role, UserStatus } from '../../lib/contract/users.schema';
 import type { Instant } from './codec';
 import type { Handle } from './database';

@@ -15,7 +15,7 @@ export interface TestCluster extends Cluster {
   b: Instance;
 }
 
-export async function openCluster(env: NodeJS.ProcessEnv = {}): Promise<TestCluster> {
+export async function openCluster(env: Record<string, string | undefined> = {}): Promise<TestCluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-cluster-'));
   // On the PostgreSQL that npm test has started already, where there is one.
   const address = engine === 'postgres' ? await createAddress() : undefined;
