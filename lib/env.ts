@@ -89,8 +89,8 @@ const settled = Symbol.for('vitrine.settings');
 const registry = globalThis as { [settled]?: Env };
 
 /** Reads the settings for good, for all bundles of this process: a request asks for them a dozen times. */
-export function settleEnv(): Env {
-  return (registry[settled] = Object.freeze(readEnv()));
+export function settleEnv(source?: Record<string, string | undefined>): Env {
+  return (registry[settled] = Object.freeze(readEnv(source)));
 }
 
 // Read at each call until they are settled, not at import: the build must not bake in a setting of the machine it ran on.

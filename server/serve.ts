@@ -2,12 +2,13 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { endGracefully } from '../lib/ending/end-gracefully';
-import { settleEnv, telemetrySettings } from '../lib/env';
+import { telemetrySettings } from '../lib/env';
 import { apiPattern } from '../lib/observe/api-pattern';
 import { closeObservation } from '../lib/observe/observation';
 import { watchRequests } from '../lib/observe/watch-requests';
 import { connectRedis } from '../lib/redis/connection';
 import { createLog } from './ops/log';
+import { settleCommand } from './ops/read-settings';
 import { startServer } from './start';
 
 /**
@@ -17,7 +18,7 @@ import { startServer } from './start';
 const arrival = 1_800_000;
 
 async function serve(): Promise<void> {
-  const env = settleEnv();
+  const env = settleCommand();
   const log = createLog();
   // Before the database is opened, which asks whether anybody wants to know of its statements.
   const telemetry = telemetrySettings();

@@ -109,13 +109,15 @@ describe('the doorway', () => {
     expect((await ask('DELETE', '/api/users/profile', page, { body: '{}' })).headers.getSetCookie()).toHaveLength(2);
   });
 
-  it('keeps the session through an outage', async () => {
+  it('keeps the session through an outage, and says in the log why it had no answer', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     api(() => {
       throw new TypeError('fetch failed');
     });
     const answer = await ask('GET', '/api/auth/profile', page);
     expect(answer.status).toBe(503);
     expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"event":"api.unreachable"'));
   });
 
   it('renews an ageing session with a write, never with a look', async () => {

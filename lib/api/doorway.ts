@@ -60,8 +60,9 @@ export async function forward(request: NextRequest): Promise<Response> {
     const over = sealed !== undefined && (answer.status === 401 || (answer.ok && endsSession(method, pathname)));
     return handedBack(answer, over ? endedCookies() : cookies);
   } catch (error) {
-    // Unreachable or too slow is the API's trouble; anything else is ours, and is said.
-    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) log('error', 'doorway.failed', describeError(error));
+    // Unreachable or too slow is the API's trouble; anything else is ours.
+    const theirs = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+    log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
     return refuse(503, 'UNAVAILABLE', 'Service unavailable');
   }
 }

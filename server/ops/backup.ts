@@ -4,13 +4,12 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../../lib/env';
 import { openDatabase } from '../db/open';
 import { sqliteFile } from '../db/sqlite';
 import { openFileStore } from '../files/store';
 import { readSecret } from '../security/secret';
 import { counted, runCommand, say } from './command';
-import { readSettings } from './doctor/read-settings';
+import { settleCommand } from './read-settings';
 import { writeArchive } from './snapshot/archive';
 import { backupName, keepNewest, noteBackup } from './snapshot/backup-folder';
 import { checkArchive } from './snapshot/check';
@@ -18,7 +17,7 @@ import { takeSnapshot } from './snapshot/take';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
-  const env = readEnv(readSettings(process.cwd()).values);
+  const env = settleCommand();
   const passphrase = env.BACKUP_PASSPHRASE;
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes the number of backups to keep, 1 or more');

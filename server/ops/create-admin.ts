@@ -1,13 +1,13 @@
 // `npm run admin:create [email]`: makes an administrator, or resets one's password; prints how to sign in. Also while the site runs.
 import { z } from 'zod';
-import { readEnv } from '../../lib/env';
 import { email as emailSchema } from '../../lib/contract/users.schema';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { resetAdmin, usualAdminEmail } from '../rules/first-admin';
 import { createPasswords } from '../security/passwords';
+import { settleCommand } from './read-settings';
 
-const env = readEnv();
+const env = settleCommand();
 const given = process.argv[2] ?? env.ADMIN_EMAIL ?? usualAdminEmail;
 const email = emailSchema.safeParse(given);
 if (!email.success) {

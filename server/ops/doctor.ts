@@ -6,7 +6,7 @@ import { examine } from './doctor/examine';
 import { bad } from './doctor/finding';
 import type { Finding } from './doctor/finding';
 import { asJson, asText } from './doctor/print-findings';
-import { readSettings } from './doctor/read-settings';
+import { readSettings } from './read-settings';
 
 async function findings(mailTo: string | undefined): Promise<Finding[]> {
   const { values, written } = readSettings(process.cwd());

@@ -1,18 +1,18 @@
 // `npm run posts:export -- <folder>`: writes all posts as Markdown files with front matter, and their pictures, into an empty
 // folder, also while the site runs.
 import { resolve } from 'node:path';
-import { readEnv } from '../../lib/env';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { openFileStore } from '../files/store';
 import { exportFolder } from './posts/export-folder';
+import { settleCommand } from './read-settings';
 
 const folder = process.argv[2];
 if (!folder) {
   process.stderr.write('Say where to: npm run posts:export -- <folder>\n');
   process.exit(1);
 }
-const env = readEnv();
+const env = settleCommand();
 const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
 try {
   await migrate(database);

@@ -1,20 +1,21 @@
 // `npm run posts:import -- <folder>`: takes in Markdown files with front matter: all of them, or none where one is wrong.
 // Also while the site runs, which is told to make its pages anew.
 import { resolve } from 'node:path';
-import { readEnv, siteUrl } from '../../lib/env';
+import { siteUrl } from '../../lib/env';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { openFileStore } from '../files/store';
 import { createExpireTags } from '../jobs/expire-tags';
 import { readSecret } from '../security/secret';
 import { importFolder } from './posts/import-folder';
+import { settleCommand } from './read-settings';
 
 const folder = process.argv[2];
 if (!folder) {
   process.stderr.write('Say where from: npm run posts:import -- <folder>\n');
   process.exit(1);
 }
-const env = readEnv();
+const env = settleCommand();
 const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
 
 async function tellSite(): Promise<string> {

@@ -1,10 +1,10 @@
 // npm run migrate: brings the database up to date and says what that was, then ends.
-import { readEnv } from '../../lib/env';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { settleCommand } from './read-settings';
 
 async function main(): Promise<void> {
-  const { DATABASE_URL, DATA_DIR } = readEnv();
+  const { DATABASE_URL, DATA_DIR } = settleCommand();
   const database = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, { unhurried: true });
   try {
     const applied = await migrate(database);

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { readEnv } from '../../lib/env';
 import { openDatabase } from '../db/open';
 import { sqliteFile } from '../db/sqlite';
 import { counted, runCommand, say } from './command';
-import { readSettings } from './doctor/read-settings';
+import { settleCommand } from './read-settings';
 import { openAlone } from './snapshot/alone';
 import { filledTables, othersInPostgres } from './snapshot/empty';
 import { moveRows } from './snapshot/move';
@@ -15,7 +14,7 @@ import { moveRows } from './snapshot/move';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!/^postgres(ql)?:\/\//.test(values.to ?? '')) throw new Error('Say where to: npm run db:move -- --to postgres://user:password@host:5432/database');
-  const env = readEnv(readSettings(process.cwd()).values);
+  const env = settleCommand();
   if (!existsSync(sqliteFile(env.DATA_DIR))) throw new Error(`There is nothing to move: no database in ${resolve(env.DATA_DIR)}`);
   const target = openDatabase({ databaseUrl: values.to, dataDir: env.DATA_DIR }, { unhurried: true });
   try {

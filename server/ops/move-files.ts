@@ -1,16 +1,16 @@
 // `npm run files:move`: carries the files of this installation from its disk to the store that FILES_URL names, or with
 // `--back` from there to the disk. With `--remove` it then takes them away where they were. It can be run again at any time.
 import { parseArgs } from 'node:util';
-import { readEnv } from '../../lib/env';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { createDiskStore } from '../files/disk-store';
 import { openFileStore } from '../files/store';
 import { carryFiles, clearLeft } from './files/carry';
+import { settleCommand } from './read-settings';
 
 async function moveFiles(): Promise<void> {
   const { values } = parseArgs({ options: { back: { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } } });
-  const env = readEnv();
+  const env = settleCommand();
   if (env.FILES_URL === undefined) throw new Error('Say in FILES_URL which store files are carried to, or with --back from: FILES_URL=https://KEY:SECRET@host/bucket npm run files:move');
   const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
   const [disk, store] = [createDiskStore(env.DATA_DIR), await openFileStore(env)];

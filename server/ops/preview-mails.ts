@@ -3,16 +3,17 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { locales } from '../../lib/contract/locale';
-import { readEnv, siteUrl } from '../../lib/env';
+import { siteUrl } from '../../lib/env';
 import { site } from '../../lib/site';
 import { asFile } from '../mail/carrier';
 import { composeMail } from '../mail/compose';
 import { sampleMails } from '../mail/samples';
 import { readMailTexts } from '../mail/texts';
 import { keysOf } from '../security/secret';
+import { settleCommand } from './read-settings';
 
 const folder = process.argv[2] ? resolve(process.argv[2]) : mkdtempSync(join(tmpdir(), 'vitrine-mails-'));
-const from = readEnv().MAIL_FROM ?? `${site.name} <${site.email}>`;
+const from = settleCommand().MAIL_FROM ?? `${site.name} <${site.email}>`;
 // The links are samples: signed with a key that opens nothing.
 const composing = { texts: readMailTexts(process.cwd()), tokenKey: keysOf('preview').singleUse, siteUrl };
 mkdirSync(folder, { recursive: true });

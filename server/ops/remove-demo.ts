@@ -1,10 +1,10 @@
 // `npm run demo:remove`: takes the demonstration content out of the database, also while the site runs.
-import { readEnv } from '../../lib/env';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { removeDemo } from '../seed/remove-demo';
+import { settleCommand } from './read-settings';
 
-const env = readEnv();
+const env = settleCommand();
 const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
 try {
   await migrate(database);

@@ -3,13 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../../lib/env';
 import type { Env } from '../../lib/env';
 import { forgetShared } from '../../lib/redis/names';
 import { openFileStore } from '../files/store';
 import { readSecret } from '../security/secret';
 import { counted, runCommand, say } from './command';
-import { readSettings } from './doctor/read-settings';
+import { settleCommand } from './read-settings';
 import { keepSecret, restoreSnapshot } from './snapshot/restore';
 import type { Restored } from './snapshot/restore';
 import { markOf } from './snapshot/secret-mark';
@@ -59,7 +58,7 @@ async function settleSecret(env: Env, { secret, manifest }: Restored): Promise<v
 
 await runCommand(async () => {
   const order = readOrder();
-  const env = readEnv(readSettings(process.cwd()).values);
+  const env = settleCommand();
   const restored = await restore(env, order);
   report(restored, order);
   await settleSecret(env, restored);

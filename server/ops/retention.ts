@@ -1,6 +1,5 @@
 // `npm run retention [-- --dry-run]`: drops what has outlived its period, as the running site does every six hours; or only
 // says how much that would be.
-import { readEnv } from '../../lib/env';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { openFileStore } from '../files/store';
@@ -9,6 +8,7 @@ import { carryOut, countDue, endOf, retention } from '../jobs/retention';
 import type { RetentionRule } from '../jobs/retention';
 import { createCarrier } from '../mail/carrier';
 import { createLog } from './log';
+import { settleCommand } from './read-settings';
 
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--dry-run');
 if (unknown.length > 0) {
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const dry = process.argv.includes('--dry-run');
-const env = readEnv();
+const env = settleCommand();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const periodOf = ({ kept }: RetentionRule) => ('years' in kept ? `${kept.years} y` : `${kept.days} d`);
 

@@ -1,9 +1,8 @@
 // `npm run backup:verify -- <file>`: reads a backup from end to end and says what it holds, or what is wrong with it.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../../lib/env';
 import { counted, runCommand, say } from './command';
-import { readSettings } from './doctor/read-settings';
+import { settleCommand } from './read-settings';
 import { checkArchive } from './snapshot/check';
 import { requireKnown } from './snapshot/fill';
 
@@ -11,7 +10,7 @@ await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new Error('Say which: npm run backup:verify -- <file>');
-  const { manifest } = await checkArchive(resolve(file), readEnv(readSettings(process.cwd()).values).BACKUP_PASSPHRASE);
+  const { manifest } = await checkArchive(resolve(file), settleCommand().BACKUP_PASSPHRASE);
   requireKnown(manifest.migrations);
   for (const { name, rows } of manifest.tables) if (rows > 0) say(`${String(rows).padStart(8)}  ${name}`);
   say(`${String(manifest.files.length).padStart(8)}  files`);

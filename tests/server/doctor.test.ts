@@ -19,7 +19,7 @@ import { checkVisitor } from '../../server/ops/doctor/check-visitor';
 import { examine } from '../../server/ops/doctor/examine';
 import type { Finding } from '../../server/ops/doctor/finding';
 import { asJson, asText } from '../../server/ops/doctor/print-findings';
-import { readSettings } from '../../server/ops/doctor/read-settings';
+import { readSettings } from '../../server/ops/read-settings';
 import { startServer } from '../../server/start';
 import { createAddress, engine, settingsOf } from './database';
 import type { TestAddress } from './database';

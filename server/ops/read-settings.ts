@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { environment } from '../../../lib/env';
+import { environment, settleEnv } from '../../lib/env';
+import type { Env } from '../../lib/env';
 
 /** As the site reads them in production, the strongest last. */
 const files = ['.env', '.env.production', '.env.local', '.env.production.local'];
@@ -16,4 +17,12 @@ export interface Settings {
 export function readSettings(folder: string): Settings {
   const written = Object.assign({}, ...files.map((name) => join(folder, name)).filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')))) as Record<string, string>;
   return { values: { ...written, ...environment() }, written: Object.keys(written).sort() };
+}
+
+/**
+ * The settings of a command: those of the site it belongs to.
+ * @throws Error with one line per wrong setting, for the terminal
+ */
+export function settleCommand(): Env {
+  return settleEnv(readSettings(process.cwd()).values);
 }
