@@ -78,7 +78,7 @@ describe('the library', { timeout: 20_000 }, () => {
     expect(sent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^note\.txt.*gif ou svg/)]);
     vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'IN_USE' }));
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer grue.jpg' }));
-    const dialog = within(screen.getByRole('dialog', { name: /^Supprimer cette image/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer cette image/ }));
     expect(dialog.getByText(/grue\.jpg.*2 anciennes versions d’articles la montrent/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer l’image' }));
     expect(await dialog.findByText(/^Encore en usage/)).toBeVisible();
