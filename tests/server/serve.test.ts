@@ -16,7 +16,7 @@ describe('the API alone on a port', () => {
   beforeAll(async () => {
     address = await createAddress();
     servers = [run(ports.first, address), run(ports.second, address)];
-    await Promise.all(servers.map(listening));
+    await Promise.all(servers.map((server) => listening(server)));
   });
   afterAll(async () => {
     for (const server of servers) server.process.kill('SIGKILL');
