@@ -9,7 +9,7 @@ import { callApi } from './fixtures/requests';
 import { measureTransfer } from './fixtures/transfer';
 
 /** Polling slows down while nothing happens. */
-const soon = { timeout: 60_000 };
+const soon = { timeout: 90_000 };
 
 const schedule = (page: Page) => page.getByRole('region', { name: 'Calendrier' });
 const rows = (page: Page) => page.getByRole('rowheader');
