@@ -3,6 +3,7 @@ import { allowSlowUploads } from '@/lib/api/slow-uploads';
 import { registerSecret } from '@/lib/auth/secret';
 import { registerPageRules } from '@/lib/cache/page-rules';
 import { sharePages } from '@/lib/cache/shared-pages';
+import { closeUnread } from '@/lib/ending/unread-bodies';
 import { pinSessionAddress, quietFrameworkFetches, siteUrl, type Env } from '@/lib/env';
 import { keepHeapLow } from '@/lib/frugal-heap';
 import { captureConsole } from '@/lib/observe/capture-console';
@@ -33,6 +34,7 @@ export function startSite(settings: Env, secret: string, redis?: Redis): void {
   watchClientAddresses(settings.TRUST_PROXY);
   guardAnswers({ overTls: servedOverTls() });
   allowSlowUploads();
+  closeUnread();
   if (!inProduction) return;
   if (redis) sharePages({ redis, prefix: redisPrefix(secret), secret, settings: [siteUrl(), settings.API_URL, settings.ANALYTICS_SRC] });
   serveReadyAnswers();

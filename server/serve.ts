@@ -2,6 +2,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { endGracefully } from '../lib/ending/end-gracefully';
+import { closeUnread } from '../lib/ending/unread-bodies';
 import { telemetrySettings } from '../lib/env';
 import { apiPattern } from '../lib/observe/api-pattern';
 import { closeObservation } from '../lib/observe/observation';
@@ -24,6 +25,7 @@ async function serve(): Promise<void> {
   const telemetry = telemetrySettings();
   if (telemetry.asked) (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
   const endsWith = endGracefully({ env, log });
+  closeUnread();
   watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
   const api = await startServer({ env, log, site: env.SITE_URL, redis });

@@ -59,8 +59,13 @@ class GuardedDriver implements Driver {
     return this.inner.commitTransaction(connection);
   }
 
-  rollbackTransaction(connection: DatabaseConnection) {
-    return this.inner.rollbackTransaction(connection);
+  async rollbackTransaction(connection: DatabaseConnection) {
+    try {
+      await this.inner.rollbackTransaction(connection);
+    } catch (error) {
+      // SQLite takes a transaction back by itself where the disk is full: what it said then is what the caller has to hear.
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
+    }
   }
 
   releaseConnection(connection: DatabaseConnection) {

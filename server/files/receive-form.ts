@@ -8,6 +8,7 @@ import { DOCUMENT_FIELD } from '../../lib/contract/document-limits';
 import type { ErrorCode } from '../../lib/contract/errors';
 import { isUnavailable } from '../db/failure';
 import { Refusal } from '../rules/refusal';
+import { drain } from './drain';
 import type { Arrival, FileStore } from './store';
 
 export interface Upload {
@@ -129,17 +130,21 @@ async function* pieces(body: ReadableStream<Uint8Array> | null, { most, tooLarge
   if (!body) return;
   const reader = body.getReader();
   let bytes = 0;
+  // Whether more may come: whoever is read no further, as for want of room, goes on sending.
+  let more = true;
   try {
     for (;;) {
+      more = false;
       const { done, value } = await soon(reader.read());
       if (done) return;
       bytes += value.byteLength;
       if (bytes > most + grace) throw new Refusal(tooLarge);
+      more = true;
       yield value;
     }
   } finally {
-    // After the last piece there is nothing to call off; before it, nobody reads on.
-    await reader.cancel().catch(() => {});
+    if (more) await drain(reader);
+    else await reader.cancel().catch(() => {});
   }
 }
 

@@ -21,7 +21,8 @@ function mountDisk(folder: string): { unmount: () => void } | undefined {
   } catch {
     return undefined;
   }
-  return { unmount: () => execFileSync('umount', [folder]) };
+  // Lazily: what a failed test has left open must not hide why it failed.
+  return { unmount: () => execFileSync('umount', ['-l', folder]) };
 }
 
 const place = temporaryFolder();
@@ -77,7 +78,8 @@ it.runIf(disk)('is said to whoever writes, and leaves nothing half-written', asy
 
     rmSync(filling);
     await until('a save is taken again', async () => (await save(trial.url, person, acknowledged + 1)).status === 200);
-    expect((await upload(trial.url, person, megabyte)).status).toBe(201);
+    // Another one: the same again would be the one that is there.
+    expect((await upload(trial.url, person, megabyte + 1)).status).toBe(201);
     expect(await documents()).toBe(2);
     const [stray, broken, whole] = await trial.inDatabase(async (database) => [await strayFiles(database, trial.dataDir), await brokenDocuments(database, trial.dataDir), (await sql`pragma integrity_check`.execute(database.read)).rows] as const);
     record('disk full during upload and write', { 'saves acknowledged before it was full': acknowledged, 'of these missing': 0, 'half-received files left': stray.length, 'rows without their file': broken.length, 'answer': '503 with its message', 'writes again': 'as soon as there was room' });

@@ -53,6 +53,17 @@ describe('an open database', () => {
     expect(await readSetting(database.read, 'lost')).toBeUndefined();
   });
 
+  it('says why a transaction failed also where the engine has taken it back by itself, as on a full disk', async () => {
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    const failing = test.database.write(async (transaction) => {
+      await sql`rollback`.execute(transaction);
+      throw full;
+    });
+    await expect(failing).rejects.toBe(full);
+    await test.database.write((transaction) => writeSetting(transaction, 'after', '1'));
+    expect(await readSetting(test.database.read, 'after')).toBe('1');
+  });
+
   it('refuses the root handle inside a transaction, and gives it back afterwards', async () => {
     const { database } = test;
     const straying = database.write(() => readSetting(database.read, 'kept'));
