@@ -72,7 +72,7 @@ describe('addresses', { timeout: 20_000 }, () => {
     expect(screen.queryByText('par défaut pour la facturation')).not.toBeInTheDocument();
     expect(calls()[0]).toEqual({ method: 'post', path: '/api/users/addresses', body: { type: 'both', street: 'quai 3', postalCode: 'A-1010', city: 'Vienne', country: 'AT', state: null, isDefault: true } });
     expect(screen.getByText('L’adresse est enregistrée.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ajouter une adresse' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ajouter une adresse' })).toHaveFocus());
   });
 
   it('come filled when changed', async () => {

@@ -70,7 +70,7 @@ describe('turning the second factor on', () => {
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     await press('Terminer');
-    expect(screen.getByRole('checkbox')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Cochez d’abord/);
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Terminer');

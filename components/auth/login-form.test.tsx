@@ -46,11 +46,11 @@ describe('the login form', () => {
     await userEvent.click(button);
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Email et mot de passe sont obligatoires');
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(email).toBeInvalid();
     expect(password).toHaveAccessibleDescription('Indiquez votre mot de passe.');
     await userEvent.click(screen.getByRole('link', { name: 'Indiquez votre mot de passe.' }));
-    expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
     expect(signIn).not.toHaveBeenCalled();
   });
 
@@ -87,7 +87,7 @@ describe('the login form', () => {
     await userEvent.click(fields.button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Échec de la connexion');
     expect(screen.getAllByText('Échec de la connexion')).toHaveLength(2);
-    expect(fields.password).toHaveFocus();
+    await waitFor(() => expect(fields.password).toHaveFocus());
     expect(fields.email).toHaveValue('Camille@Musee.example');
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.getAllByText('Échec de la connexion')).toHaveLength(1);
@@ -129,13 +129,13 @@ describe('the login form', () => {
     await fillIn(fields);
     await userEvent.click(fields.button);
     const code = await screen.findByLabelText('Code de vérification');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(fields.button);
     await waitFor(() => expect(code).toBeInvalid());
     await userEvent.type(code, '000000{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Ce code n’est pas le bon.'));
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await userEvent.clear(code);
     await userEvent.type(code, '7k2m-xq4d-9tba{Enter}');
     await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'admin'));

@@ -43,7 +43,7 @@ describe('the profile of an author', () => {
     await user.type(french().getByLabelText(/^Fonction/), 'Directrice');
     await user.click(screen.getByRole('button', { name: 'Ajouter un lien' }));
     const link = within(screen.getByRole('group', { name: 'Lien 2' }));
-    expect(link.getByLabelText('Nom')).toHaveFocus();
+    await waitFor(() => expect(link.getByLabelText('Nom')).toHaveFocus());
     await user.type(link.getByLabelText('Nom'), 'Site');
     await user.type(link.getByLabelText('Adresse'), 'https://ines.example');
     await save();
@@ -70,7 +70,7 @@ describe('the profile of an author', () => {
     expect(french().getByLabelText(/^Présentation/)).toHaveAttribute('aria-invalid', 'true');
     expect(request).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Retirer le lien 1' }));
-    expect(screen.getByRole('button', { name: 'Ajouter un lien' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ajouter un lien' })).toHaveFocus());
   });
 
   it('keeps what was typed when somebody was faster, and shows theirs', async () => {
@@ -94,7 +94,7 @@ describe('the profile of an author', () => {
     edit(authorRecord({ image_url: 'https://pictures.example/ines.webp' }));
     await user.click(screen.getByRole('button', { name: 'Retirer l’image' }));
     expect(screen.getByText('Aucun portrait.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Choisir une image' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choisir une image' })).toHaveFocus());
     await save();
     await waitFor(() => expect(puts()[0]?.[1]).toMatchObject({ image_url: null }));
   });

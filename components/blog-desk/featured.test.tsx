@@ -70,7 +70,7 @@ describe('featured articles', () => {
     show();
     await user.click(button(/^Monter.*C/));
     expect(shown()[1]).toMatch(/^2C/);
-    expect(button(/^Monter.*C/)).toHaveFocus();
+    await waitFor(() => expect(button(/^Monter.*C/)).toHaveFocus());
     expect(await screen.findByText(/C.*est à la place 2\./)).toBeInTheDocument();
     expect(sent()).toEqual([put('acbd')]);
     expect(router.refresh).toHaveBeenCalledOnce();

@@ -87,7 +87,7 @@ describe('the contact form', () => {
     await fillIn();
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer un autre message' }));
-    expect(message()).toHaveFocus();
+    await waitFor(() => expect(message()).toHaveFocus());
     expect(message()).toHaveValue('');
     expect(screen.getByLabelText('Nom complet')).toHaveValue('Rosalind Achterberg');
     expect(screen.getByLabelText('J’accepte')).not.toBeChecked();

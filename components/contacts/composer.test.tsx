@@ -69,7 +69,7 @@ describe('an answer', () => {
     await press(/^Modèles/);
     await press('Proposer un appel');
     expect((reply() as HTMLTextAreaElement).value).toMatch(/^Madame,\n\nBonjour Armelle Quintin,\n\nLe plus simple[^]*Inès Marchetti/);
-    expect(reply()).toHaveFocus();
+    await waitFor(() => expect(reply()).toHaveFocus());
   });
 
   it('waits when somebody has just answered, and leaves when it is sent once more', async () => {

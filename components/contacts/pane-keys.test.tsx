@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRegistered } from '@/components/back-office/shortcuts/registry';
@@ -54,7 +54,7 @@ const press = (key: string) => userEvent.click(screen.getByRole('button', { name
 describe('an open message', () => {
   it('takes the focus, and leads to those around it, also once it has left the list', async () => {
     const move = await show();
-    expect(screen.getByRole('heading')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
     await press('j');
     expect(router.replace).toHaveBeenLastCalledWith('/admin/contacts/c', { scroll: false });
     move(gone);

@@ -131,6 +131,7 @@ describe('what happened', () => {
     [{ type: 'milestone_moved', ...milestone, from: '2026-12-18', to: '2027-01-08' }, 'Étape déplacée : Recette, du 18 décembre 2026 au 8 janvier 2027', 'Milestone moved: Recette, from 18 December 2026 to 8 January 2027'],
     [{ type: 'milestone_moved', ...milestone, from: null, to: '2027-01-08' }, 'Étape fixée au 8 janvier 2027 : Recette', 'Milestone set for 8 January 2027: Recette'],
     [{ type: 'milestone_moved', ...milestone, from: '2026-12-18', to: null }, 'Étape sans date : Recette', 'Milestone without a date: Recette'],
+    [{ type: 'plan_changed' }, 'Plan mis à jour', 'Plan updated'],
     [{ type: 'milestone_done', ...milestone }, 'Étape terminée : Recette', 'Milestone done: Recette'],
     [{ type: 'file_added', ...file, version: 1 }, 'Inès Marchetti a déposé Plan.pdf', 'Inès Marchetti added Plan.pdf'],
     [{ type: 'file_added', ...file, version: 3 }, 'Inès Marchetti a déposé la version 3 de Plan.pdf', 'Inès Marchetti added version 3 of Plan.pdf'],

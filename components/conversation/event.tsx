@@ -42,6 +42,8 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
     }
     case 'milestone_done':
       return t('events.milestone_done', { title: event.title });
+    case 'plan_changed':
+      return t('events.plan_changed');
     case 'file_added': {
       const { fileId, name, version } = event;
       if (name === null) return t('events.file_added.gone', by);

@@ -125,11 +125,11 @@ describe('the editor', () => {
     expect(bar.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     act(() => tool(labels.tools.heading2).focus());
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(tool(labels.tools.strong)).toHaveFocus();
+    await waitFor(() => expect(tool(labels.tools.strong)).toHaveFocus());
     await user.keyboard('{End}');
-    expect(tool(labels.tools.source)).toHaveFocus();
+    await waitFor(() => expect(tool(labels.tools.source)).toHaveFocus());
     await user.keyboard('{ArrowRight}');
-    expect(tool(labels.tools.heading2)).toHaveFocus();
+    await waitFor(() => expect(tool(labels.tools.heading2)).toHaveFocus());
   });
 
   it('shows another text that comes from outside, and can undo it', async () => {
@@ -221,7 +221,7 @@ describe('the editor', () => {
     heading.scrollIntoView = vi.fn();
     await user.click(screen.getByRole('button', { name: 'Deux' }));
     expect(heading.scrollIntoView).toHaveBeenCalled();
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
   });
 
   it('only shows the text where nothing may be written', async () => {

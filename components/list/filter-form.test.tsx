@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilterForm } from './filter-form';
@@ -45,6 +45,6 @@ describe('the search over a list', () => {
     rerender(<Filters values={{ search: undefined, subject: undefined }} />);
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'sujet' })).toHaveValue('');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 });

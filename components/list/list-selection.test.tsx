@@ -81,13 +81,13 @@ describe('a list whose rows can be chosen', () => {
   it('is walked, chosen and left by keys alone', async () => {
     const user = await show();
     await user.keyboard('j');
-    expect(screen.getByRole('link', { name: 'Armelle' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Armelle' })).toHaveFocus());
     await user.keyboard('jx');
     expect(chosen()).toEqual(['b']);
     await user.keyboard('jj{Shift>}X{/Shift}');
     expect(chosen()).toEqual(['b', 'c', 'd']);
     await user.keyboard('kk');
-    expect(screen.getByRole('link', { name: 'Basile' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Basile' })).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(chosen()).toEqual([]);
   });

@@ -115,7 +115,7 @@ describe('the picker', { timeout: 20_000 }, () => {
     await userEvent.click(await dialog.findByRole('radio', { name: /grue\.jpg/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Insérer l’image' }));
     const field = dialog.getByLabelText('Description en anglais');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/^Décrivez l’image/);
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' })).mockResolvedValueOnce(ok({ image: crane }));

@@ -127,7 +127,7 @@ describe('the plan, for the team', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/est maintenant à la place 1\.$/));
     const [first, second, third] = milestones as [Milestone, Milestone, Milestone];
     redraw([second, first, third]);
-    expect(screen.getByRole('button', { name: 'Descendre Développement' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Descendre Développement' })).toHaveFocus());
   });
 
   it('loses a milestone after one question', async () => {

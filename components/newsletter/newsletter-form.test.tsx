@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser';
@@ -31,7 +31,7 @@ describe('the newsletter form', () => {
     expect(field).toHaveAttribute('type', 'email');
     await press();
     expect(field).toHaveAccessibleDescription('Indiquez votre adresse e-mail.');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, 'personne');
     await press();
     expect(field).toBeInvalid();
@@ -71,7 +71,7 @@ describe('the newsletter form', () => {
     await userEvent.type(field, 'vous@atelier.example');
     await press();
     expect(field).toHaveAccessibleDescription('Pas celle-ci.');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('vous@atelier.example');
   });
 

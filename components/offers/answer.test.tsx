@@ -60,12 +60,12 @@ describe('accepting an offer', () => {
     await press(open);
     await confirm('Accepter l’offre');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByText('La version actuelle se charge.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('La version actuelle se charge.')).toHaveFocus());
     expect(router.refresh).toHaveBeenCalledOnce();
     await redraw(changedOrder());
     const said = screen.getByRole('status');
     expect(said).toHaveTextContent('Inès Aubrac a modifié l’offre le 19 novembre 2026 à 14:32 : le total passe de 8 400,00 € à 8 868,00 € TTC. Vous lisez la version 2.');
-    expect(said).toHaveFocus();
+    await waitFor(() => expect(said).toHaveFocus());
     await press(open);
     await confirm('Accepter l’offre');
     await screen.findByText('L’offre est acceptée.');
@@ -91,7 +91,7 @@ describe('accepting an offer', () => {
     await confirm('Accepter l’offre');
     await screen.findByText('La version actuelle se charge.');
     await redraw(acceptedOrder());
-    expect(screen.getByText('Rien ne changera plus dans ce document.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Rien ne changera plus dans ce document.')).toHaveFocus());
     expect(screen.queryByRole('button', { name: open })).not.toBeInTheDocument();
   });
 

@@ -59,7 +59,7 @@ describe('a new offer', () => {
     await fill(field(/^Prix unitaire HT/, 1), '1 234,56');
     expect(line(1).getByText('3 086,40 €')).toBeInTheDocument();
     await press('Ajouter une ligne');
-    expect(field('Désignation', 2)).toHaveFocus();
+    await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
     await userEvent.type(field('Désignation', 2), 'Remise');
     await userEvent.type(field(/^Prix unitaire HT/, 2), '-86,40');
     expect(screen.getByText('3 600,00 €')).toBeInTheDocument();
@@ -121,19 +121,19 @@ describe('a new offer', () => {
   it('is written by keyboard: lines are added, moved and removed, and the focus goes along', async () => {
     await write();
     await userEvent.type(field('Désignation', 1), 'un{Enter}');
-    expect(field('Désignation', 2)).toHaveFocus();
+    await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
     await userEvent.type(field('Désignation', 2), 'deux');
     await userEvent.type(field('Quantité', 2), '{Enter}');
     await userEvent.type(field('Désignation', 3), 'trois');
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(labels()).toEqual(['un', 'trois', 'deux']);
-    expect(field('Désignation', 2)).toHaveFocus();
+    await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
     await press('Descendre la ligne 1');
     expect(labels()).toEqual(['trois', 'un', 'deux']);
-    expect(screen.getByRole('button', { name: 'Descendre la ligne 2' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Descendre la ligne 2' })).toHaveFocus());
     await press('Retirer la ligne 3');
     expect(labels()).toEqual(['trois', 'un']);
-    expect(field('Désignation', 2)).toHaveFocus();
+    await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
     await press('Monter la ligne 1');
     expect(labels()).toEqual(['trois', 'un']);
     expect(request).not.toHaveBeenCalled();
@@ -171,7 +171,7 @@ describe('changing an offer', () => {
     await fill(field(/^Prix unitaire HT/, 2), '1000');
     await press('Envoyer la nouvelle version');
     expect(await screen.findByText('La feuille')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Modifier l’offre' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Modifier l’offre' })).toHaveFocus());
     const [[method, path, body] = []] = sent();
     expect([method, path]).toEqual(['put', '/api/orders/o1']);
     expect(body).toMatchObject({ updatedAt: '2026-11-18T09:00:00.000Z', lines: [{ unitPrice: 56_000 }, { quantity: 2.5, unitPrice: 100_000 }], validUntil: '2026-12-04' });

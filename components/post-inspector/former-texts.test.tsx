@@ -65,7 +65,7 @@ describe('former texts, links and deletion', { timeout: 20_000 }, () => {
     await press('Faire un lien');
     expect(calls('post')).toEqual([[`/api/blog/${draft().id}/previews`, { days: 30 }]]);
     expect(await screen.findByLabelText('Lien d’aperçu')).toHaveValue('https://vitrine.example/preview/secret');
-    expect(screen.getByLabelText('Lien d’aperçu')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Lien d’aperçu')).toHaveFocus());
     await press(/^Révoquer/);
     await press('Révoquer le lien');
     await waitFor(() => expect(screen.getByText('Le lien ne fonctionne plus.')).toHaveFocus());

@@ -124,7 +124,7 @@ describe('address and tags', { timeout: 20_000 }, () => {
     expect(copy().tags).toEqual(['web', 'formulaires']);
     await press('Retirer Web');
     expect(copy().tags).toEqual(['formulaires']);
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(screen.getByText('Web retirée.')).toBeInTheDocument();
   });
 });

@@ -58,7 +58,7 @@ describe('a gallery', { timeout: 20_000 }, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Monter l’image 2, guichet.jpg' }));
     expect(pictures()).toEqual(['guichet.jpg', 'hall.jpg']);
     expect(await screen.findByText('guichet.jpg est maintenant à la place 1.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Monter l’image 1, guichet.jpg' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Monter l’image 1, guichet.jpg' })).toHaveFocus());
 
     vi.mocked(request).mockResolvedValue(ok({ images: [hall, guichet] }));
     const [first, second] = [...screen.getByRole('list', { name: 'Images de la galerie' }).children];

@@ -46,7 +46,7 @@ describe('the form of a project', { timeout: 40_000 }, () => {
     expect(column('Anglais').getByText(/^Il manque.*7$/)).toBeVisible();
 
     await userEvent.click(within(column('Anglais').getByRole('list', { name: 'Ce qui manque' })).getByRole('button', { name: 'L’approche' }));
-    expect(column('Anglais').getByLabelText(/^L’approche/)).toHaveFocus();
+    await waitFor(() => expect(column('Anglais').getByLabelText(/^L’approche/)).toHaveFocus());
   });
 
   it('saves both languages and the address, and says where the former one leads', async () => {

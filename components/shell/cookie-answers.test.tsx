@@ -89,10 +89,10 @@ describe('the cookie banner', () => {
     const opener = screen.getByRole('button', { name: 'Choix des cookies' });
     await userEvent.click(opener);
     expect(root.dataset.consent).toBe('unset');
-    expect(screen.getByRole('region', { name: 'Cookies' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Cookies' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(root.dataset.consent).toBe('false');
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 });

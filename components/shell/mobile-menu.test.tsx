@@ -47,7 +47,7 @@ describe('the menu of small screens', () => {
     screen.getByRole('link', { name: 'Services' }).focus();
     await userEvent.keyboard('{Escape}');
     expect(menu().open).toBe(false);
-    expect(screen.getByText('Menu').closest('summary')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Menu').closest('summary')).toHaveFocus());
     await waitFor(() => expect(covered()).toBe(false));
   });
 

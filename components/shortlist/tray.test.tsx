@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -62,9 +62,9 @@ describe('the shortlist on the services page', () => {
     await userEvent.click(toggle('Mobile, Professionnel'));
     await userEvent.click(screen.getByRole('button', { name: /^Mobile, Professionnel\s*\(retirer\)/ }));
     const left = screen.getByRole('button', { name: /^Web, Simple\s*\(retirer\)/ });
-    expect(left).toHaveFocus();
+    await waitFor(() => expect(left).toHaveFocus());
     await userEvent.click(left);
-    expect(toggle('Web, Simple')).toHaveFocus();
+    await waitFor(() => expect(toggle('Web, Simple')).toHaveFocus());
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 

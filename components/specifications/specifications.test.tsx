@@ -71,7 +71,7 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
 
   it('are sent as the contract wants them, whatever separates their numbers', async () => {
     await edit();
-    expect(screen.getByRole('heading', { name: 'Modifier la fiche technique' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Modifier la fiche technique' })).toHaveFocus());
     expect(screen.getByLabelText(/^Hauteur/)).toHaveValue('1740,5');
     vi.mocked(request).mockResolvedValue(ok({ specifications: specifications() }));
     await retype(/^Largeur/, '1 620,5');
@@ -82,7 +82,7 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
     expect(vi.mocked(request).mock.calls[0]?.[1]).toBe('/api/projects/p1/specifications');
     expect(bodies()).toEqual([{ material: 'Acier thermolaqué', color: null, quantity: 2, notes: null, dimensions: { width: 1620.5, height: 1740.5, depth: 480.5 }, updatedAt: '2026-11-17T09:00:00.000Z' }]);
     expect(router.refresh).toHaveBeenCalledOnce();
-    expect(screen.getByRole('button', { name: 'Modifier la fiche' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Modifier la fiche' })).toHaveFocus());
     expect(screen.getByText('Ce qui est écrit')).toBeInTheDocument();
   });
 

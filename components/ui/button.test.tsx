@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
@@ -22,7 +22,7 @@ describe('a button', () => {
     container.querySelector('form')?.addEventListener('submit', submit);
     await userEvent.click(screen.getByRole('button', { name: 'Envoi' }));
     expect(submit).not.toHaveBeenCalled();
-    expect(screen.getByRole('button')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Menu } from './menu';
@@ -24,7 +24,7 @@ describe('a menu', () => {
     screen.getByRole('link').focus();
     await userEvent.keyboard('{Escape}');
     expect(menu.open).toBe(false);
-    expect(screen.getByText('FR')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('FR')).toHaveFocus());
   });
 
   it('keeps an Escape that closed it from the screen below, and only that one', async () => {
@@ -42,7 +42,7 @@ describe('a menu', () => {
     menu.open = true;
     await userEvent.keyboard('{Escape}');
     expect(menu.open).toBe(false);
-    expect(elsewhere).toHaveFocus();
+    await waitFor(() => expect(elsewhere).toHaveFocus());
   });
 
   it('closes on a press elsewhere, not inside', async () => {
@@ -59,7 +59,7 @@ describe('a menu', () => {
     fireEvent.focusOut(screen.getByRole('link'), { relatedTarget: null });
     expect(menu.open).toBe(true);
     await userEvent.tab();
-    expect(screen.getByRole('button')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
     expect(menu.open).toBe(false);
   });
 });

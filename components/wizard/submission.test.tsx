@@ -46,7 +46,7 @@ describe('sending the request', { timeout: 30_000 }, () => {
   it('asks for consent first, beside its box', async () => {
     await review();
     await send();
-    expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveFocus());
     expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveAccessibleDescription('Cochez cette case pour envoyer la demande.');
     expect(api.calls(/submit/)).toHaveLength(0);
   });
@@ -83,7 +83,7 @@ describe('sending the request', { timeout: 30_000 }, () => {
     expect(alert).toHaveTextContent(failed);
     expect(alert).toHaveTextContent('Une erreur serveur est survenue. Veuillez réessayer plus tard.');
     expect(alert).toHaveTextContent(/Rien n’est perdu.: le brouillon est enregistré/);
-    expect(alert).toHaveFocus();
+    await waitFor(() => expect(alert).toHaveFocus());
     expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toBeChecked();
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer à nouveau' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/thank-you'));
@@ -109,7 +109,7 @@ describe('sending the request', { timeout: 30_000 }, () => {
     expect(within(alert).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Contact – Veuillez saisir un numéro de téléphone valide.', 'Design – Ligne 1\u202f: Cette adresse web n’est pas valable.']);
     await userEvent.click(within(alert).getByRole('button', { name: /^Contact/ }));
     const phone = await screen.findByLabelText(/^Téléphone/);
-    expect(phone).toHaveFocus();
+    await waitFor(() => expect(phone).toHaveFocus());
     await waitFor(() => expect(phone).toHaveAccessibleDescription(/^Veuillez saisir un numéro de téléphone valide/));
     await userEvent.clear(phone);
     await userEvent.click(screen.getByRole('button', { name: /^Continuer/ }));

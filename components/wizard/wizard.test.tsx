@@ -89,11 +89,11 @@ describe('the wizard', { timeout: 30_000 }, () => {
     await showWizard();
     await press(/^Continuer/);
     const summary = await screen.findByRole('alert', {}, patience);
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Donnez un nom au projet.', 'Choisissez ce que vous voulez construire.', 'Dites-nous ce qui doit changer, en quelques phrases.']);
     expect(screen.getByLabelText(/^Nom du projet/)).toHaveAccessibleDescription(/^Donnez un nom au projet/);
     await userEvent.click(within(summary).getByRole('link', { name: /construire/ }));
-    expect(screen.getByRole('radio', { name: 'Site web' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Site web' })).toHaveFocus());
     expect(request).not.toHaveBeenCalled();
   });
 

@@ -20,6 +20,8 @@ export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('milestone_added'), ...milestone, dueDate: day.nullable() }),
   z.object({ type: z.literal('milestone_moved'), ...milestone, from: day.nullable(), to: day.nullable() }),
   z.object({ type: z.literal('milestone_done'), ...milestone }),
+  /** Names, first days, order, or one less: open pages draw the plan anew. */
+  z.object({ type: z.literal('plan_changed') }),
   z.object({ type: z.literal('file_added'), fileId: id, name: z.string().nullable(), category: z.enum(fileCategories), version: z.number().int().min(1) }),
   z.object({ type: z.literal('member_joined'), userId: id, name: z.string().nullable() }),
   z.object({ type: z.literal('offer_made'), ...offer }),

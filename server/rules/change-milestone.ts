@@ -35,7 +35,7 @@ export async function changeMilestone(context: Context, projectId: string, id: s
     const { position: _, ...columns } = changes;
     const changed = await updateMilestone(transaction, before, columns, now);
     const { milestones, progress } = await settlePlan(transaction, access.project, context, { id, position: place });
-    await tellMembers(transaction, access, before, changed, now);
+    await tellMembers(transaction, access, before, { ...changed, position: place }, now);
     await recordActivity(transaction, { actor: access.caller.userId, action: 'project.milestone-changed', record: { type: 'project', id: projectId }, changes: fieldChanges(before, changes, `milestones.${id}.`) }, now);
     return { milestone: presentMilestone(milestones.find((milestone) => milestone.id === id) ?? changed), progress };
   });
@@ -54,9 +54,13 @@ function requireSound(before: MilestoneRow, changes: MilestoneChanges): void {
   if (start !== null && due < start) throw new Refusal('INVALID', [{ field: 'dueDate', code: 'beforeStart' }]);
 }
 
-/** They read of what concerns them in the conversation: another day, and that something is done. */
-async function tellMembers(transaction: Handle, { project, caller }: ProjectAccess, before: MilestoneRow, { id, title, due_date: due, status }: MilestoneRow, now: Date): Promise<void> {
+/**
+ * They read of what concerns them in the conversation: another day, that something is done, or else that the plan is another,
+ * by which the pages they have open know it too.
+ */
+async function tellMembers(transaction: Handle, { project, caller }: ProjectAccess, before: MilestoneRow, { id, title, start_date: start, due_date: due, status, position }: MilestoneRow, now: Date): Promise<void> {
   const entry = { projectId: project.id, actor: caller.userId, side: 'team' } as const;
+  if (due === before.due_date && status === before.status && (title !== before.title || start !== before.start_date || position !== before.position)) await recordEvent(transaction, { ...entry, event: { type: 'plan_changed' } }, now);
   if (due !== before.due_date) await recordEvent(transaction, { ...entry, event: { type: 'milestone_moved', milestoneId: id, title, from: before.due_date, to: due } }, now);
   if (status === 'done' && before.status !== 'done') await recordEvent(transaction, { ...entry, event: { type: 'milestone_done', milestoneId: id, title } }, now);
 }

@@ -83,6 +83,15 @@ describe('milestones', () => {
     expect((await call('PUT', `/${elsewhere.id}/milestones/${milestone.id}`, manager, { title: 'x' })).status).toBe(404);
   });
 
+  it('named or ordered otherwise, or taken away, are told as another plan, so that open pages draw it anew', async () => {
+    const { id } = await projects.made({}, [manager]);
+    const [first] = [(await call('POST', `/${id}/milestones`, manager, { title: 'Version 1', dueDate: '2026-07-10' })).milestone, (await call('POST', `/${id}/milestones`, manager, { title: 'Version 2', dueDate: '2026-08-10' })).milestone];
+    for (const body of [{ title: 'Version 1.0' }, { startDate: '2026-07-01' }, { position: 1 }]) await call('PUT', `/${id}/milestones/${first.id}`, manager, body);
+    await call('PUT', `/${id}/milestones/${first.id}`, manager, { title: 'Version 1.0', position: 1 });
+    await call('DELETE', `/${id}/milestones/${first.id}`, manager);
+    expect((await projects.events(id)).slice(3)).toEqual(Array.from({ length: 4 }, () => ({ type: 'plan_changed' })));
+  });
+
   it('moved and done are told, and recorded once a change', async () => {
     const { id } = await projects.made({}, [manager]);
     const { milestone } = await call('POST', `/${id}/milestones`, manager, { title: 'Version 1', dueDate: '2026-07-10' });

@@ -49,7 +49,7 @@ describe('the palette', () => {
     rememberVisit({ title: 'Musée', detail: 'Projets', address: '/admin/projects/p9' });
     rememberVisit({ title: 'Ada Martin', detail: 'Contacts', address: '/admin/contacts/c9' });
     const { user, field } = await show();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(options()).toEqual(['Ada MartinContacts', 'MuséeProjets', 'Répondrer', 'Aller à : Contactsgc']);
     expect(within(screen.getByRole('group', { name: 'Récemment' })).getAllByRole('option')).toHaveLength(2);
     await user.keyboard('{ArrowDown}{Enter}');
