@@ -33,7 +33,7 @@ const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration
 });
 
 /** What is about files, once more with those in a store that speaks S3. */
-const aboutFiles = ['request-files', 'project-files', 'project-images', 'media', 'media-uploads', 'post-files', 'uploads', 'project-crash'];
+const aboutFiles = ['request-files', 'project-files', 'project-images', 'media', 'media-uploads', 'post-files', 'uploads'];
 const onS3: TestProjectInlineConfiguration = { ...onEngine('sqlite'), test: { ...onEngine('sqlite').test, name: 'server-s3', include: aboutFiles.map((name) => `tests/server/${name}.test.ts`), env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' } } };
 
 export default defineConfig({
