@@ -5,6 +5,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 const EVERY = 1000;
+/** Milliseconds. */
+const RESOLUTION = 10;
 const series = process.env.SOAK_SERIES;
 const mebi = (/** @type {number} */ bytes) => Math.round((bytes / 1_048_576) * 10) / 10;
 const milliseconds = (/** @type {number} */ nanoseconds) => Math.round(nanoseconds / 100_000) / 10;
@@ -19,12 +21,12 @@ function openFiles() {
 }
 
 if (series !== undefined && isMainThread) {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
   setInterval(() => {
     const { rss, heapUsed, external } = process.memoryUsage();
     // What the histogram measures includes its own resolution.
-    const line = { at: Date.now(), rss: mebi(rss), heap: mebi(heapUsed), external: mebi(external), files: openFiles(), delay: Math.max(0, milliseconds(delay.percentile(99)) - 10) };
+    const line = { at: Date.now(), rss: mebi(rss), heap: mebi(heapUsed), external: mebi(external), files: openFiles(), delay: Math.max(0, milliseconds(delay.percentile(99) - RESOLUTION * 1_000_000)) };
     delay.reset();
     appendFileSync(`${series}.${process.pid}`, `${JSON.stringify(line)}\n`);
   }, EVERY).unref();
