@@ -23,7 +23,7 @@ class Contexts implements ContextManager {
 
   bind<T>(within: Context, target: T): T {
     if (typeof target !== 'function') return target;
-    return ((...args: unknown[]) => this.#storage.run(within, () => (target as unknown as (...given: unknown[]) => unknown)(...args))) as T;
+    return ((...args: unknown[]) => this.#storage.run(within, () => Reflect.apply(target, undefined, args) as unknown)) as T;
   }
 
   enter(within: Context): void {

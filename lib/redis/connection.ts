@@ -84,6 +84,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
     // Only now: who has no Redis need not carry its client.
     const { createClient, ErrorReply: refused } = await import('@redis/client');
     refusal = refused;
+    // Its type spells out each option that is set; what is asked of it is the same for all of them.
     const client = createClient({ url, RESP: 2, disableOfflineQueue: true, maintNotifications: 'disabled', socket: { connectTimeout: LOOKS * LOOK_MS, reconnectStrategy: false } }) as unknown as Client;
     try {
       const lost = new Promise<never>((_, reject) => (lose = reject));
