@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
@@ -133,6 +133,19 @@ describe('the contact form', () => {
     await send();
     await waitFor(() => expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription('Veuillez saisir un numéro de téléphone valide.'));
     expect(screen.getByLabelText('Combien font 7 plus 5 ?')).toHaveValue('12');
+  });
+
+  it('says once what is wrong with a single field, where its sentence is all the API says', async () => {
+    const sentence = 'Veuillez saisir un numéro de téléphone valide.';
+    sending = fail({ status: 422, code: 'INVALID', message: sentence, errors: [{ field: 'phone', code: 'phone', message: sentence }] });
+    await show();
+    await fillIn();
+    await userEvent.type(screen.getByLabelText(/^Téléphone/), '+33 1 70');
+    await send();
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent(new RegExp(`^${sentence}$`));
+    await userEvent.click(within(summary).getByRole('link', { name: sentence }));
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveFocus();
   });
 
   it.each<[Partial<ApiFailure>, string]>([

@@ -20,26 +20,36 @@ export function Summary({ id, message, quiet = false }: Props) {
     if (message && !silent) box.current?.focus();
   }, [message, silent]);
   if (!message) return null;
+  const [first, ...others] = message.wrong;
+  // What is wrong with the only field may be all there is to say: not twice.
+  const alone = first?.sentence === message.text && others.length === 0 ? first : undefined;
   return (
     <div ref={box} id={id} className={styles.summary} tabIndex={-1} role={silent ? undefined : 'alert'}>
-      <p className={styles.said}>{message.text}</p>
-      {message.wrong.length > 0 && (
+      <p className={styles.said}>{alone ? <FieldLink {...alone} /> : message.text}</p>
+      {message.wrong.length > 0 && !alone && (
         <ul>
           {message.wrong.map((field) => (
             <li key={field.id}>
-              <a
-                href={`#${field.id}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(field.id)?.focus();
-                }}
-              >
-                {field.sentence}
-              </a>
+              <FieldLink {...field} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** Leads to a wrong field, and puts the focus into it. */
+function FieldLink({ id, sentence }: FormMessage['wrong'][number]) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {sentence}
+    </a>
   );
 }
