@@ -57,6 +57,12 @@ export function formatMoment(instant: string, locale: Locale): string {
   return unbroken(format(instant, locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }));
 }
 
+/** The last moment something is due: as any other, but a midnight by the minute before it, which is of the day that ends. @throws RangeError when it is no date */
+export function formatDeadline(instant: string, locale: Locale): string {
+  const midnight = format(instant, 'fr', { hour: '2-digit', minute: '2-digit' }) === '00:00';
+  return formatMoment(midnight ? new Date(Date.parse(instant) - 60_000).toISOString() : instant, locale);
+}
+
 /** A moment of any year: « 17 novembre 2026 à 21:08 », “17 November 2026 at 21:08”. @throws RangeError when it is no date */
 export function formatInstant(instant: string, locale: Locale): string {
   const text = format(instant, locale, { dateStyle: 'long', timeStyle: 'short' });
