@@ -53,6 +53,14 @@ describe('a menu', () => {
     expect(menu.open).toBe(false);
   });
 
+  it('closes when one of its links is followed: the header stays above the page that comes', async () => {
+    const menu = await open();
+    screen.getByRole('link').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(menu.open).toBe(false);
+    await waitFor(() => expect(screen.getByText('FR')).toHaveFocus());
+  });
+
   it('closes when the focus moves on, not when the window loses it', async () => {
     const menu = await open();
     screen.getByRole('link').focus();
