@@ -51,7 +51,7 @@ test('the form says what is wrong with an address in the language of the page', 
   const field = page.getByRole('textbox', { name: 'Your email address' });
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('Enter your e-mail address.');
+  await expect(field).toHaveAccessibleDescription('Enter your email address.');
   await field.fill('not an address');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(field).toHaveAccessibleDescription('Please enter a valid email address.');

@@ -20,7 +20,7 @@ test('the mail is in the language of the page, as text and as HTML', async ({ pa
   await page.goto('/en/auth/signup');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
-  await page.getByRole('main').getByLabel('E-mail address').fill(email);
+  await page.getByRole('main').getByLabel('Email address').fill(email);
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/en\/dashboard$/);

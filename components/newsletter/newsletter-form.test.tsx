@@ -94,6 +94,6 @@ describe('the newsletter form', () => {
   it('speaks English on an English page', async () => {
     await show('en');
     await press('Subscribe');
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter your email address.');
   });
 });
