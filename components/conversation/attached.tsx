@@ -5,10 +5,14 @@ import { UploadList } from '@/components/documents/upload-list';
 import type { DocumentsWords } from '@/components/documents/documents-words';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './composer.module.scss';
 import type { ComposerWords } from './composer';
 import type { Attachments } from './use-attachments';
+
+/** Id of the button that opens what can be attached. */
+export const ATTACH = 'composer-attach';
 
 interface Props {
   attachments: Attachments;
@@ -22,16 +26,23 @@ export function Attached({ attachments: { chosen, uploads, queue, toggle }, labe
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={labels.attached}>
           {chosen.map((file) => (
-            <li key={file.id}>
-              <span>{file.name}</span>
-              <Button icon variant="quiet" aria-label={fillText(labels.detach, { name: file.name })} onClick={() => toggle(file)}>
-                <Icon name="close" />
-              </Button>
-            </li>
+            <Chosen key={file.id} name={file.name} label={labels.detach} onDetach={() => toggle(file)} />
           ))}
         </ul>
       )}
-      {uploads.length > 0 && <UploadList uploads={uploads} words={documents} label={labels.upload} onRetry={({ key }) => queue.retry(key)} onRemove={({ key }) => void queue.remove(key)} />}
+      {uploads.length > 0 && <UploadList uploads={uploads} words={documents} heir={ATTACH} label={labels.upload} onRetry={({ key }) => queue.retry(key)} onRemove={({ key }) => void queue.remove(key)} />}
     </>
+  );
+}
+
+function Chosen({ name, label, onDetach }: { name: string; label: string; onDetach: () => void }) {
+  const entry = useFocusHeir<HTMLLIElement>(ATTACH);
+  return (
+    <li ref={entry}>
+      <span>{name}</span>
+      <Button icon variant="quiet" aria-label={fillText(label, { name })} onClick={onDetach}>
+        <Icon name="close" />
+      </Button>
+    </li>
   );
 }

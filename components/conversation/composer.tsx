@@ -16,7 +16,7 @@ import { FieldNotes, fieldWiring } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import { Attached } from './attached';
+import { ATTACH, Attached } from './attached';
 import styles from './composer.module.scss';
 import { useAttachments } from './use-attachments';
 import { useMessageForm } from './use-message-form';
@@ -77,7 +77,7 @@ export function Composer({ projectId, user, team, words: { form: words, labels, 
         </div>
         <Attached attachments={attachments} labels={labels} documents={documents} />
         <div className={styles.tools}>
-          <LiveButton size="small" aria-expanded={attaching} aria-controls="composer-files" onClick={() => setAttaching(!attaching)}>
+          <LiveButton id={ATTACH} size="small" aria-expanded={attaching} aria-controls="composer-files" onClick={() => setAttaching(!attaching)}>
             {labels.attach}
           </LiveButton>
           {team && <Check id={noted.id} label={labels.internal} error={noted.error} {...noted.input} />}

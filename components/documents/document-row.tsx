@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { StateSign } from '@/components/ui/state-sign';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import type { Upload } from '@/lib/documents/upload-queue';
 import { formatPercent } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
@@ -16,6 +17,7 @@ interface Props {
   upload: Upload;
   words: DocumentsWords;
   note: ReactNode;
+  heir: string;
   kept: boolean;
   onRetry: () => void;
   onRemove: () => void;
@@ -27,7 +29,8 @@ function Sign({ upload: { state, size }, words: { labels, locale } }: Pick<Props
   return state.kind === 'sending' ? <span className="num">{formatPercent(Math.floor((state.sent / size) * 100), locale)}</span> : null;
 }
 
-export function DocumentRow({ upload, words, note, kept, onRetry, onRemove }: Props) {
+export function DocumentRow({ upload, words, note, heir, kept, onRetry, onRemove }: Props) {
+  const entry = useFocusHeir<HTMLLIElement>(heir);
   const { labels } = words;
   const { name, state, size } = upload;
   const problem = problemText(upload, words);
@@ -35,7 +38,7 @@ export function DocumentRow({ upload, words, note, kept, onRetry, onRemove }: Pr
   const away = sending ? labels.stop : kept && state.kind === 'received' ? labels.dismiss : labels.remove;
   const percent = sending ? Math.floor((state.sent / size) * 100) : 0;
   return (
-    <li className={problem ? `${styles.file} ${styles.wrong}` : styles.file}>
+    <li ref={entry} className={problem ? `${styles.file} ${styles.wrong}` : styles.file}>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         <p className={styles.meta} suppressHydrationWarning>{placeText(upload, words)}</p>

@@ -6,7 +6,7 @@ import type { UploadQueue } from '@/lib/documents/upload-queue';
 import { Announcer } from './announcer';
 import type { DocumentsWords } from './documents-words';
 import styles from './documents.module.scss';
-import { DropZone } from './drop-zone';
+import { chooseId, DropZone } from './drop-zone';
 import { UploadList } from './upload-list';
 import { countsText } from './upload-text';
 
@@ -26,7 +26,7 @@ export function Documents({ queue, words }: Props) {
             <h2 id="documents-heading">{words.labels.heading}</h2>
             <span className="label">{countsText(uploads, words)}</span>
           </div>
-          <UploadList uploads={uploads} words={words} onRetry={({ key }) => queue.retry(key)} onRemove={({ key }) => queue.remove(key)} />
+          <UploadList uploads={uploads} words={words} heir={chooseId('documents')} onRetry={({ key }) => queue.retry(key)} onRemove={({ key }) => queue.remove(key)} />
         </section>
       )}
       <Announcer uploads={uploads} words={words} />

@@ -18,6 +18,9 @@ interface Props {
 
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) => dataTransfer?.types.includes('Files') === true;
 
+/** Id of the button of a drop zone. */
+export const chooseId = (id: string) => `${id}-choose`;
+
 export function DropZone({ id, words, formats = documentFormats, onFiles }: Props) {
   const { labels, limits } = words;
   const chooser = useRef<HTMLInputElement>(null);
@@ -55,7 +58,7 @@ export function DropZone({ id, words, formats = documentFormats, onFiles }: Prop
     >
       <p>
         <strong className={styles.pointer}>{labels.drop}</strong> <span className={styles.pointer}>{labels.or}</span>{' '}
-        <LiveButton size="small" aria-describedby={`${id}-limits`} onClick={() => chooser.current?.click()}>
+        <LiveButton id={chooseId(id)} size="small" aria-describedby={`${id}-limits`} onClick={() => chooser.current?.click()}>
           {labels.choose}
         </LiveButton>
       </p>

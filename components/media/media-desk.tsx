@@ -4,7 +4,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Announcer } from '@/components/documents/announcer';
-import { DropZone } from '@/components/documents/drop-zone';
+import { chooseId, DropZone } from '@/components/documents/drop-zone';
 import { UploadList } from '@/components/documents/upload-list';
 import { AskAgain } from '@/components/form/ask-again';
 import type { Result } from '@/lib/api/result';
@@ -76,7 +76,7 @@ export function MediaDesk({ words, email, children }: Props) {
     <MediaProvider value={context}>
       <div className={styles.desk}>
         <DropZone id="media" words={words.uploads} formats={mediaRules.formats} onFiles={(files) => queue.add(files, undefined)} />
-        {uploads.length > 0 && <UploadList kept label={words.labels.sending} uploads={uploads} words={words.uploads} onRetry={({ key }) => queue.retry(key)} onRemove={({ key, id }) => (id === undefined ? void queue.remove(key) : queue.release([id]))} />}
+        {uploads.length > 0 && <UploadList kept heir={chooseId('media')} label={words.labels.sending} uploads={uploads} words={words.uploads} onRetry={({ key }) => queue.retry(key)} onRemove={({ key, id }) => (id === undefined ? void queue.remove(key) : queue.release([id]))} />}
         <Announcer uploads={uploads} words={words.uploads} />
         <p className="small" role="status">
           {said}

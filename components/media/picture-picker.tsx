@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Announcer } from '@/components/documents/announcer';
-import { DropZone } from '@/components/documents/drop-zone';
+import { chooseId, DropZone } from '@/components/documents/drop-zone';
 import { UploadList } from '@/components/documents/upload-list';
 import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/button';
@@ -122,6 +122,7 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
       {uploads.some(({ state }) => state.kind !== 'received') && (
         <UploadList
           kept
+          heir={chooseId(`${id}-drop`)}
           label={words.labels.sending}
           uploads={uploads.filter(({ state }) => state.kind !== 'received')}
           words={words.uploads}

@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import { Announcer } from '@/components/documents/announcer';
-import { DropZone } from '@/components/documents/drop-zone';
+import { chooseId, DropZone } from '@/components/documents/drop-zone';
 import { UploadList } from '@/components/documents/upload-list';
 import { countsText } from '@/components/documents/upload-text';
 import { Field } from '@/components/ui/field';
@@ -48,6 +48,7 @@ export function SendFiles({ first }: { first: FileCategory }) {
           </div>
           <UploadList
             kept
+            heir={chooseId('project-files')}
             uploads={uploads}
             words={documents}
             note={note}

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActionDialog } from '@/components/actions/action-dialog';
 import { Announcer } from '@/components/documents/announcer';
-import { DropZone } from '@/components/documents/drop-zone';
+import { chooseId, DropZone } from '@/components/documents/drop-zone';
 import { UploadList } from '@/components/documents/upload-list';
 import { AskAgain } from '@/components/form/ask-again';
 import { failureText } from '@/components/form/sentences';
@@ -68,6 +68,7 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
       {uploads.length > 0 && (
         <UploadList
           kept
+          heir={chooseId('pictures')}
           label={labels.sending}
           uploads={uploads}
           words={words.uploads}
