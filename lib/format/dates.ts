@@ -57,10 +57,10 @@ export function formatMoment(instant: string, locale: Locale): string {
   return unbroken(format(instant, locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }));
 }
 
-/** The last moment something is due: as any other, but a midnight by the minute before it, which is of the day that ends. @throws RangeError when it is no date */
-export function formatDeadline(instant: string, locale: Locale): string {
-  const midnight = format(instant, 'fr', { hour: '2-digit', minute: '2-digit' }) === '00:00';
-  return formatMoment(midnight ? new Date(Date.parse(instant) - 60_000).toISOString() : instant, locale);
+/** The last moment at which what is due is in time: of a midnight the minute before it, which is of the day that ends. @throws RangeError when it is no date */
+export function lastMinute(due: string): string {
+  const midnight = format(due, 'fr', { hour: '2-digit', minute: '2-digit' }) === '00:00';
+  return midnight ? new Date(Date.parse(due) - 60_000).toISOString() : due;
 }
 
 /** A moment of any year: « 17 novembre 2026 à 21:08 », “17 November 2026 at 21:08”. @throws RangeError when it is no date */

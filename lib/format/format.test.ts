@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
-import { formatDate, formatDayName, formatDeadline, formatFullDate, formatInstant, formatMoment, formatMonth, formatReceived, formatWeekday } from './dates';
+import { formatDate, formatDayName, formatFullDate, formatInstant, formatMoment, formatMonth, formatReceived, formatWeekday, lastMinute } from './dates';
 import { formatDuration, formatWorkingTime } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
 import { formatCents, formatMoney, formatMoneyRange, formatThousands } from './money';
@@ -87,9 +87,9 @@ describe('dates', () => {
     expect(formatMoment('2026-11-17T20:08:00.000Z', 'en')).toMatch(/^Tue,? 17 Nov,? (at )?21:08$/);
   });
   it('tell what is due at midnight as of the day that ends', () => {
-    expect(formatDeadline('2026-11-24T23:00:00.000Z', 'fr')).toMatch(/^mar\. 24 nov\.,? (à )?23:59$/);
-    expect(formatDeadline('2026-11-24T22:59:00.000Z', 'en')).toMatch(/^Tue,? 24 Nov,? (at )?23:59$/);
-    expect(formatDeadline('2026-11-24T23:01:00.000Z', 'en')).toMatch(/^Wed,? 25 Nov,? (at )?00:01$/);
+    expect(formatMoment(lastMinute('2026-11-24T23:00:00.000Z'), 'fr')).toMatch(/^mar\. 24 nov\.,? (à )?23:59$/);
+    expect(formatMoment(lastMinute('2026-11-24T22:59:00.000Z'), 'en')).toMatch(/^Tue,? 24 Nov,? (at )?23:59$/);
+    expect(formatMoment(lastMinute('2026-11-24T23:01:00.000Z'), 'en')).toMatch(/^Wed,? 25 Nov,? (at )?00:01$/);
   });
   it('tell a moment of any year', () => {
     expect(formatInstant('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^17 novembre 2026 à 21:08$/);
