@@ -31,6 +31,5 @@ export async function LoginPage({ locale, redirect, left }: Props) {
     const reach = { phone: formatPhone(site.phone, locale), email: site.email };
     return <Door label={t('label')} heading={t(`left.${left}`)} pitch={<p className={styles.lead}>{t(`left.${left}Lead`, reach)}</p>} panes={panes} />;
   }
-  const lead = wanted ? t.rich('towardsLead', { where: wanted, path: (text) => <span className="num">{text}</span> }) : t('lead');
-  return <Door label={t('label')} heading={wanted ? t('towards') : t('heading')} pitch={<p className={styles.lead}>{lead}</p>} panes={panes} />;
+  return <Door label={t('label')} heading={t(wanted ? 'towards' : 'heading')} pitch={<p className={styles.lead}>{t(wanted ? 'towardsLead' : 'lead')}</p>} panes={panes} />;
 }
