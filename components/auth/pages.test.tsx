@@ -36,10 +36,11 @@ describe('the login page', () => {
     expect(heading()).toBe('An account, and your request stays yours.');
   });
 
-  it('keeps any other place in the link to sign-up, and names it', async () => {
+  it('keeps any other place in the link to sign-up, and says that it comes next, not how it is addressed', async () => {
     await showOnPage(<LoginPage locale="fr" redirect="/account?tab=1#addresses" />);
     expect(heading()).toBe('Connectez-vous pour continuer.');
-    expect(screen.getByText('/account?tab=1#addresses')).toBeInTheDocument();
+    expect(screen.getByText('Cette page demande un compte. Elle s’ouvrira aussitôt après.')).toBeInTheDocument();
+    expect(screen.queryByText(/\/account/)).not.toBeInTheDocument();
     expect(link('Créer un compte')).toBe('/auth/signup?redirect=%2Faccount%3Ftab%3D1%23addresses');
   });
 
