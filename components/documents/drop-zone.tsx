@@ -56,8 +56,10 @@ export function DropZone({ id, words, formats = documentFormats, onFiles }: Prop
       }}
       onDrop={drop}
     >
-      <p>
-        <strong className={styles.pointer}>{labels.drop}</strong> <span className={styles.pointer}>{labels.or}</span>{' '}
+      <p className={styles.ways}>
+        <span className={styles.pointer}>
+          <strong>{labels.drop}</strong> {labels.or}
+        </span>{' '}
         <LiveButton id={chooseId(id)} size="small" aria-describedby={`${id}-limits`} onClick={() => chooser.current?.click()}>
           {labels.choose}
         </LiveButton>
