@@ -17,7 +17,40 @@ function dressCells(table: Element): void {
   });
 }
 
-/** Tables scroll in a box of their own that the keyboard can reach. */
+/** From so many columns on a phone would show but a part of each row. */
+const MANY_COLUMNS = 4;
+
+/**
+ * What a small screen needs to set the cells of a row below one another, each under the name of its column: the names, and the
+ * roles that a table loses where it is not laid out as one.
+ */
+function makeStackable(table: Element): void {
+  const names: string[] = [];
+  let column = 0;
+  eachElement(table, (part) => {
+    const { tagName, properties } = part;
+    if (tagName === 'tr') column = 0;
+    if (tagName === 'thead' || tagName === 'tbody') properties['role'] = 'rowgroup';
+    else if (tagName === 'tr') properties['role'] = 'row';
+    else if (tagName === 'th' || tagName === 'td') {
+      const inHead = names[column] === undefined;
+      if (inHead) names[column] = textOf(part).trim();
+      properties['role'] = tagName === 'th' ? 'columnheader' : 'cell';
+      if (!inHead && names[column]) properties['dataLabel'] = names[column];
+      column += 1;
+    }
+  });
+}
+
+const columnsOf = (table: Element): number => {
+  let columns = 0;
+  eachElement(table, ({ tagName, children }) => {
+    if (tagName === 'tr') columns = Math.max(columns, children.filter((cell) => cell.type === 'element').length);
+  });
+  return columns;
+};
+
+/** Tables scroll in a box of their own that the keyboard can reach; wide ones are stacked on small screens. */
 export function dressTables(root: Root, labels: MarkdownLabels): void {
   const tables: Element[] = [];
   eachElement(root, (node) => {
@@ -25,9 +58,11 @@ export function dressTables(root: Root, labels: MarkdownLabels): void {
   });
   tables.forEach((table, index) => {
     dressCells(table);
-    const inner = element('table', {}, table.children);
+    const many = columnsOf(table) >= MANY_COLUMNS;
+    if (many) makeStackable(table);
+    const inner = element('table', many ? { role: 'table' } : {}, table.children);
     table.tagName = 'div';
-    table.properties = { className: ['sheet'], role: 'group', tabIndex: 0, ariaLabel: labels.table(index + 1) };
+    table.properties = { className: many ? ['sheet', 'stacks'] : ['sheet'], role: 'group', tabIndex: 0, ariaLabel: labels.table(index + 1) };
     table.children = [inner];
   });
 }
@@ -36,8 +71,8 @@ export function dressTables(root: Root, labels: MarkdownLabels): void {
 export function widen(root: Root): void {
   for (const node of root.children) {
     if (node.type !== 'element') continue;
-    const [name] = Array.isArray(node.properties['className']) ? node.properties['className'] : [];
-    if (name === 'code' || name === 'sheet' || node.tagName === 'figure') node.properties['className'] = [...(name ? [name] : []), 'wide'];
+    const names = Array.isArray(node.properties['className']) ? node.properties['className'] : [];
+    if (names[0] === 'code' || names[0] === 'sheet' || node.tagName === 'figure') node.properties['className'] = [...names, 'wide'];
   }
 }
 

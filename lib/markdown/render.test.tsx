@@ -137,6 +137,15 @@ describe('tables, lists and pictures', () => {
     expect(body.innerHTML).not.toContain('align=');
   });
 
+  it('let a table of many columns be stacked: its cells know their columns, and it stays a table', async () => {
+    const body = await page('| Why | What | Basis | Kept |\n| --- | --- | --- | --- |\n| Mail | name | contract | 3 years |\n| Logs | time | | 1 year |');
+    expect(body.firstElementChild?.className).toBe('sheet stacks wide');
+    expect([...body.querySelectorAll('[role]')].map((part) => part.getAttribute('role'))).toEqual(['group', 'table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'columnheader', 'columnheader', 'rowgroup', 'row', 'cell', 'cell', 'cell', 'cell', 'row', 'cell', 'cell', 'cell', 'cell']);
+    expect([...body.querySelectorAll('td')].map((cell) => cell.dataset['label'])).toEqual(['Why', 'What', 'Basis', 'Kept', 'Why', 'What', 'Basis', 'Kept']);
+    const narrow = await page('| Why | Kept |\n| --- | --- |\n| Mail | 3 years |');
+    expect(narrow.querySelector('[role=row], [data-label]')).toBeNull();
+  });
+
   it('stand without blanks between blocks, and keep those between words', async () => {
     expect(await html('- *a* **b**\n\n- c\n\n> d')).toBe('<ul><li><p><em>a</em> <strong>b</strong></p></li><li><p>c</p></li></ul><blockquote><p>d</p></blockquote>');
   });
