@@ -17,7 +17,7 @@ import { countWaiting } from './db/outbox';
 import type { DatabaseAddress } from './db/open';
 import { prepareSearch } from './db/search-extensions';
 import { FilesUnavailable } from './files/files-unavailable';
-import { openFileStore } from './files/store';
+import { openFileStore } from './files/open-store';
 import type { FileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
 import { createLeases } from './jobs/lease';

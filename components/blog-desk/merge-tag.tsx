@@ -15,7 +15,7 @@ import { request } from '@/lib/api/browser';
 import type { updateTagBody } from '@/lib/contract/post-desk.schema';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import styles from './blog-desk.module.scss';
-import type { TagToolsProps } from './tag-tools';
+import type { TagToolsProps } from './tag-tools-props';
 
 type Values = z.input<typeof updateTagBody>;
 type Body = z.output<typeof updateTagBody>;

@@ -13,7 +13,7 @@ import { tagLimits } from '@/lib/contract/post-desk-choices';
 import type { DeskTag, updateTagBody } from '@/lib/contract/post-desk.schema';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { z } from 'zod';
-import type { TagToolsProps } from './tag-tools';
+import type { TagToolsProps } from './tag-tools-props';
 
 type Values = z.input<typeof updateTagBody>;
 type Body = z.output<typeof updateTagBody>;

@@ -3,26 +3,12 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
-import type { DeskTag } from '@/lib/contract/post-desk.schema';
-import type { Messages } from '@/lib/i18n/messages';
+import type { TagToolsProps } from './tag-tools-props';
 
 // Read far more often than changed: the forms come when they are wanted.
 const RenameTag = dynamic(() => import('./rename-tag').then((module) => module.RenameTag), { ssr: false });
 const MergeTag = dynamic(() => import('./merge-tag').then((module) => module.MergeTag), { ssr: false });
-
-export interface TagToolsProps {
-  tag: DeskTag;
-  /** As the page calls it. */
-  label: string;
-  /** The others, that may take its place. */
-  others: readonly { slug: string; label: string }[];
-  words: FormWords;
-  labels: Messages['blogDesk']['tags'];
-  /** Who is signed in, to sign in again in place. */
-  email: string;
-}
 
 export function TagTools(props: TagToolsProps) {
   const [open, setOpen] = useState<'rename' | 'merge'>();

@@ -9,7 +9,7 @@ import type { Captcha } from '@/lib/contract/contact.schema';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './contact-section.module.scss';
 import type { CaptchaState } from './use-captcha';
-import type { ContactBody, ContactValues } from './use-contact-form';
+import type { ContactBody, ContactValues } from './contact-values';
 
 type Labels = Messages['contact']['form'];
 

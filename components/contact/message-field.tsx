@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { contactLimits } from '@/lib/contract/contact-choices';
 import { formatNumber } from '@/lib/format/numbers';
 import type { Messages } from '@/lib/i18n/messages';
-import type { ContactBody, ContactValues } from './use-contact-form';
+import type { ContactBody, ContactValues } from './contact-values';
 
 interface Props {
   contract: ContractForm<ContactValues, ContactBody>;

@@ -2,19 +2,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/use-draft';
 import { request } from '@/lib/api/browser';
-import type { contactBody, ContactReceipt } from '@/lib/contract/contact.schema';
+import type { ContactReceipt } from '@/lib/contract/contact.schema';
 import type { ServiceId } from '@/lib/contract/services';
 import { asksForInformation } from './asked-service';
+import type { ContactBody, ContactValues } from './contact-values';
 import { useCaptcha, type CaptchaState } from './use-captcha';
 import { useOwnDetails } from './use-own-details';
-
-export type ContactValues = z.input<typeof contactBody>;
-export type ContactBody = z.output<typeof contactBody>;
 
 /** What the sender reads once the message is received. */
 export interface Received extends ContactReceipt {

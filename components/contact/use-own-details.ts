@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { request } from '@/lib/api/browser';
 import { readRoleHint } from '@/lib/auth/role-hint';
 import type { User } from '@/lib/contract/users.schema';
-import type { ContactBody, ContactValues } from './use-contact-form';
+import type { ContactBody, ContactValues } from './contact-values';
 
 export function useOwnDetails(form: UseFormReturn<ContactValues, unknown, ContactBody>, locale: string): void {
   const { getValues, setValue } = form;

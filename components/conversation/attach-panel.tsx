@@ -11,7 +11,7 @@ import { addressOf } from '@/lib/contract/address';
 import { updateLimits } from '@/lib/contract/project-update-limits';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './composer.module.scss';
-import type { ComposerWords } from './composer';
+import type { ComposerWords } from './composer-words';
 import type { Attachments, Chosen } from './use-attachments';
 
 interface Props {

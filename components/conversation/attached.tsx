@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './composer.module.scss';
-import type { ComposerWords } from './composer';
+import type { ComposerWords } from './composer-words';
 import type { Attachments } from './use-attachments';
 
 /** Id of the button that opens what can be attached. */

@@ -5,9 +5,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Announcer } from '@/components/documents/announcer';
-import type { DocumentsWords } from '@/components/documents/documents-words';
 import { FormFrame } from '@/components/form/form-frame';
-import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { Saved } from '@/components/form/saved';
 import { sendByKeys, useSendingKeys } from '@/components/form/use-sending-keys';
@@ -15,19 +13,13 @@ import { Check } from '@/components/ui/check';
 import { FieldNotes, fieldWiring } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { Messages } from '@/lib/i18n/messages';
 import { ATTACH, Attached } from './attached';
+import type { ComposerWords } from './composer-words';
 import styles from './composer.module.scss';
 import { useAttachments } from './use-attachments';
 import { useMessageForm } from './use-message-form';
 
 const AttachPanel = dynamic(() => import('./attach-panel').then((module) => module.AttachPanel), { ssr: false });
-
-export interface ComposerWords {
-  form: FormWords;
-  labels: Messages['conversation']['composer'];
-  documents: DocumentsWords;
-}
 
 interface Props {
   projectId: string;

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { onSessionChange } from '@/lib/auth/session-events';
-import type { MessageBody, MessageValues } from './use-message-form';
+import type { MessageBody, MessageValues } from './message-values';
 
 interface Kept {
   body: string;

@@ -3,19 +3,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import type { z } from 'zod';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser';
 import { fail } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/address';
-import type { newUpdateBody } from '@/lib/contract/project-updates.schema';
 import { newKey } from '@/lib/project-request/new-key';
+import type { MessageBody, MessageValues } from './message-values';
 import type { Attachments } from './use-attachments';
 import { useMessageDraft } from './use-message-draft';
-
-export type MessageValues = z.input<typeof newUpdateBody>;
-export type MessageBody = z.output<typeof newUpdateBody>;
 
 interface Options {
   projectId: string;

@@ -1,61 +1,24 @@
-// The form element itself: what is said over it, its fields, its button. Sent by scripts only; without them the page says
-// what to do instead.
+// A form, and beside it the way to sign in again in place when the session ends under it.
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ButtonProps } from '@/components/ui/button';
-import styles from './form.module.scss';
-import { LiveButton } from './live-button';
-import { Summary } from './summary';
-import { Toast } from './toast';
-import type { ContractForm } from './use-contract-form';
+import { FormBody, type FormBodyProps } from './form-body';
 
 const SignInAgain = dynamic(() => import('./sign-in-again').then((module) => module.SignInAgain), { ssr: false });
 
-interface Props<Values extends FieldValues, Body> {
-  contract: ContractForm<Values, Body>;
-  /** Id of the heading that names the form. */
-  labelledBy: string;
-  children: ReactNode;
-  submit: ReactNode;
-  /** While it is sent. */
-  sending: ReactNode;
-  variant?: ButtonProps['variant'];
-  wide?: boolean | undefined;
-  /** Beside the button. */
-  after?: ReactNode;
-  /** Failures of signing in appear in a notification that goes by itself; the sentence stays over the form. */
-  notify?: boolean | undefined;
-  /** Who is signed in, to sign in again in place when the session ends under the form. */
+interface Props<Values extends FieldValues, Body> extends FormBodyProps<Values, Body> {
+  /** Who is signed in; absent where nobody is. */
   email?: string | undefined;
-  className?: string | undefined;
 }
 
-export function FormFrame<Values extends FieldValues, Body>(props: Props<Values, Body>) {
-  const { contract, labelledBy, children, submit, sending, variant = 'primary', wide = false, after, notify = false, email, className } = props;
-  const { id, busy, message, words } = contract;
-  const [seen, setSeen] = useState(0);
+export function FormFrame<Values extends FieldValues, Body>({ email, ...form }: Props<Values, Body>) {
+  const { ended, words, resume, giveUp } = form.contract;
   return (
     <>
-      <form className={className ? `${styles.form} ${className}` : styles.form} method="post" noValidate aria-labelledby={labelledBy} onFocus={contract.warm} onSubmit={contract.submit}>
-        <Summary id={`${id}-summary`} message={message} quiet={notify} />
-        {children}
-        <div className={styles.foot}>
-          <LiveButton type="submit" variant={variant} busy={busy} className={[styles.send, wide && styles.wide].filter(Boolean).join(' ')}>
-            {/* Both words keep their room, so that the button does not change its width. */}
-            <span className={styles.either}>
-              <span hidden={busy}>{submit}</span>
-              <span hidden={!busy}>{sending}</span>
-            </span>
-          </LiveButton>
-          {after}
-        </div>
-        {notify && message?.wrong.length === 0 && message.count !== seen && <Toast key={message.count} text={message.text} closeLabel={words.common.close} onClose={() => setSeen(message.count)} />}
-      </form>
+      <FormBody {...form} />
       {/* Beside it, not in it: it is a form of its own. */}
-      {contract.ended && email !== undefined && <SignInAgain email={email} words={words} onDone={contract.resume} onClose={contract.giveUp} />}
+      {ended && email !== undefined && <SignInAgain email={email} words={words} onDone={resume} onClose={giveUp} />}
     </>
   );
 }

@@ -3,7 +3,7 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { signIn } from '@/lib/auth/sign-in';
-import { FormFrame } from './form-frame';
+import { FormBody } from './form-body';
 import type { FormWords } from './form-words';
 import { OtpField } from './otp-field';
 import { PasswordField } from './password-field';
@@ -36,7 +36,7 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
   return (
     <Dialog id="again" heading={words.catalogue.sessionExpired} closeLabel={close} onClose={onClose}>
       <p>{again.text}</p>
-      <FormFrame contract={contract} labelledBy="again-heading" submit={again.submit} sending={sending} wide>
+      <FormBody contract={contract} labelledBy="again-heading" submit={again.submit} sending={sending} wide>
         <p>
           <span className="label">{again.as}</span>
           <br />
@@ -44,7 +44,7 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
         </p>
         <PasswordField field={contract.field('password')} words={words} label={password} kind="current" />
         {step.asked && <OtpField field={contract.field('otp')} words={words} />}
-      </FormFrame>
+      </FormBody>
     </Dialog>
   );
 }

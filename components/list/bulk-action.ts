@@ -38,3 +38,12 @@ export interface BulkAction {
   /** Said afterwards. */
   done: CountText;
 }
+
+/** A question that is put before something is done with several records. */
+export interface Asking {
+  action: BulkAction;
+  ask: NonNullable<BulkAction['ask']>;
+  ids: readonly string[];
+  /** Of the records, as a list in words. */
+  names: string;
+}

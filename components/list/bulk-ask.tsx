@@ -5,9 +5,8 @@ import type { FormWords } from '@/components/form/form-words';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import type { BulkAction } from './bulk-action';
+import type { Asking, BulkAction } from './bulk-action';
 import styles from './selection.module.scss';
-import type { Asking } from './use-bulk';
 
 interface Props extends Asking {
   words: FormWords;

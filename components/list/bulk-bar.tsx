@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { pluralText } from '@/lib/i18n/fill-text';
 import type { BulkAction } from './bulk-action';
 import styles from './selection.module.scss';
-import type { SelectionProps } from './selection-island';
+import type { SelectionProps } from './selection-props';
 
 interface Props {
   words: FormWords;

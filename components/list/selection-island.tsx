@@ -1,26 +1,16 @@
 // Keeps which rows are chosen, and does with them what is asked. What is cheap to take back is done at once.
 'use client';
 
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '@/components/back-office/shortcuts/registry';
-import type { FormWords } from '@/components/form/form-words';
 import { noSelection, ranged, stillThere, toggled } from '@/lib/admin/selection';
 import { currentRow } from './current-row';
-import type { BulkAction, CountText } from './bulk-action';
+import type { BulkAction } from './bulk-action';
 import { BulkAsk } from './bulk-ask';
 import { BulkBar } from './bulk-bar';
 import { SelectionContext, type Choosing } from './selection-context';
+import type { SelectionProps } from './selection-props';
 import { useBulk } from './use-bulk';
-
-export interface SelectionProps {
-  words: FormWords;
-  labels: { label: string; all: string; choose: string; clear: string; chosen: CountText; refused: CountText };
-  /** Sentences of refusals, by code. */
-  refusals: Readonly<Record<string, string>>;
-  rows: readonly { id: string; name: string }[];
-  actions: readonly BulkAction[];
-  children: ReactNode;
-}
 
 export function SelectionIsland({ words, labels, refusals, rows, actions, children }: SelectionProps) {
   const [selection, setSelection] = useState(noSelection);

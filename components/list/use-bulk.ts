@@ -9,19 +9,11 @@ import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
 import type { Refused } from '@/lib/contract/bulk.schema';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import type { BulkAction, BulkRecord } from './bulk-action';
-import type { SelectionProps } from './selection-island';
+import type { Asking, BulkAction, BulkRecord } from './bulk-action';
+import type { SelectionProps } from './selection-props';
 
 interface Options extends Pick<SelectionProps, 'words' | 'labels' | 'refusals' | 'rows'> {
   onDone: () => void;
-}
-
-export interface Asking {
-  action: BulkAction;
-  ask: NonNullable<BulkAction['ask']>;
-  ids: readonly string[];
-  /** Of the records, as a list in words. */
-  names: string;
 }
 
 /** Names beyond these are counted with the rest of a sentence. */

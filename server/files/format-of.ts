@@ -3,15 +3,9 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { DocumentFormat } from '../../lib/contract/document-limits';
+import type { OpenFile } from './open-file';
 import { isWordBinary } from './word-binary';
 import { isWordPackage } from './word-package';
-
-/** A file that is looked into. */
-export interface OpenFile {
-  size: number;
-  /** @returns fewer bytes than asked for only at the end of the file */
-  read(position: number, length: number): Promise<Buffer>;
-}
 
 const signatures = {
   pdf: Buffer.from('%PDF-'),

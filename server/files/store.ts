@@ -1,7 +1,5 @@
 // Where files lie: names that are random and tell nothing, in a folder of this machine or in a store that speaks S3. A file
 // without a row in the database is no document but what a broken-off upload left, and is swept away.
-import type { Env } from '../../lib/env';
-import { createDiskStore } from './disk-store';
 
 /** Bytes that came in and lie on this machine, to be looked into. */
 export interface Arrival {
@@ -35,12 +33,4 @@ export interface FileStore {
   check(): Promise<void>;
   /** Lets go of its connections. */
   close(): void;
-}
-
-/** The store that the settings name: FILES_URL, or `<DATA_DIR>/uploads`. */
-export async function openFileStore({ DATA_DIR, FILES_URL, AWS_REGION }: Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION'>>): Promise<FileStore> {
-  if (FILES_URL === undefined) return createDiskStore(DATA_DIR);
-  // A quarter of a second and tens of megabytes, which only those pay who need it.
-  const { openS3Store } = await import('./s3-store');
-  return openS3Store(FILES_URL, { dataDir: DATA_DIR, region: AWS_REGION });
 }

@@ -1,6 +1,6 @@
 // Word documents of before 2007: a compound file (MS-CFB) whose root holds a stream "WordDocument" (MS-DOC). Its
 // directory is followed sector by sector; the libraries there are read the whole file into memory, 50 MB each.
-import type { OpenFile } from './format-of';
+import type { OpenFile } from './open-file';
 
 /** Sectors followed in one chain: a document's directory has a few dozen entries, and one of many more is a trap. */
 const mostSteps = 4096;

@@ -13,7 +13,7 @@ import { findUser } from '../db/users';
 import { site } from '../../lib/site';
 import { excerpt } from './excerpt';
 import type { MailValues } from './mail';
-import type { PreparedMail } from './prepare';
+import type { PreparedMail } from './prepared-mail';
 
 /** @returns null when there is nothing to tell any more, or nobody to tell it */
 export async function prepareProjectUpdate(database: Database, row: OutboxRow, now: Date): Promise<PreparedMail | null> {

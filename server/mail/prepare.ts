@@ -9,9 +9,7 @@ import { findUserByEmail } from '../db/users';
 import { hashToken, singleUseLife, singleUseToken } from '../security/single-use-token';
 import { prepareProjectUpdate } from './prepare-project-update';
 import { templates } from './mail';
-import type { Mail } from './mail';
-
-export type PreparedMail = Pick<Mail, 'template' | 'locale'> & MailData;
+import type { PreparedMail } from './prepared-mail';
 
 /**
  * The mail of a row, or null when there is nobody to send it to.

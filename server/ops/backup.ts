@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/open';
 import { sqliteFile } from '../db/sqlite';
-import { openFileStore } from '../files/store';
+import { openFileStore } from '../files/open-store';
 import { readSecret } from '../security/secret';
 import { counted, runCommand, say } from './command';
 import { settleCommand } from './read-settings';

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
-import { openFileStore } from '../files/store';
+import { openFileStore } from '../files/open-store';
 import { exportFolder } from './posts/export-folder';
 import { settleCommand } from './read-settings';
 

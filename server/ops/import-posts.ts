@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { siteUrl } from '../../lib/env';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
-import { openFileStore } from '../files/store';
+import { openFileStore } from '../files/open-store';
 import { createExpireTags } from '../jobs/expire-tags';
 import { readSecret } from '../security/secret';
 import { importFolder } from './posts/import-folder';

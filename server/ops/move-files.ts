@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { createDiskStore } from '../files/disk-store';
-import { openFileStore } from '../files/store';
+import { openFileStore } from '../files/open-store';
 import { carryFiles, clearLeft } from './files/carry';
 import { settleCommand } from './read-settings';
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Env } from '../../lib/env';
 import { forgetShared } from '../../lib/redis/names';
-import { openFileStore } from '../files/store';
+import { openFileStore } from '../files/open-store';
 import { readSecret } from '../security/secret';
 import { counted, runCommand, say } from './command';
 import { settleCommand } from './read-settings';

@@ -2,7 +2,7 @@
 // says how much that would be.
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
-import { openFileStore } from '../files/store';
+import { openFileStore } from '../files/open-store';
 import { createLeases } from '../jobs/lease';
 import { carryOut, countDue, endOf, retention } from '../jobs/retention';
 import type { RetentionRule } from '../jobs/retention';

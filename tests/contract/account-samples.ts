@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type * as auth from '../../lib/contract/auth';
 import type * as users from '../../lib/contract/users';
 import { post, signIn, signUp } from './people';
-import type { Sample } from './samples';
+import type { Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

@@ -2,7 +2,7 @@
 import type * as contacts from '../../lib/contract/contacts';
 import { letter } from '../server/intake';
 import { post, signIn } from './people';
-import type { Sample } from './samples';
+import type { Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

@@ -7,7 +7,7 @@ import { expectFailure, expectHeaders } from './expectations';
 import { signUp } from './people';
 import { isPublic, publicSamples } from './public-samples';
 import { createCaller, createSamples } from './samples';
-import type { Entry, Sample } from './samples';
+import type { Entry, Sample } from './sample';
 import { elsewhere, onlyReads, openTarget } from './target';
 import type { Target } from './target';
 

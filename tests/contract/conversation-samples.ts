@@ -2,7 +2,7 @@
 import type * as orders from '../../lib/contract/orders';
 import type * as projectUpdates from '../../lib/contract/project-updates';
 import { post, signIn, signUp } from './people';
-import type { Sample, Try } from './samples';
+import type { Sample, Try } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

@@ -1,6 +1,18 @@
 // A host that stands elsewhere, asked over the network: left as it was found, but for its log of changes and mails to nobody.
 import { clientAddressHeader, clientSignatureHeader, signClientAddress } from '../../lib/contract/client-address';
-import type { Target } from './target';
+
+/** Whom the suite asks: such a host, or the API inside this process. */
+export interface Target {
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  admin: { email: string; password: string };
+  /** The token in the latest mail to an address, of the link to a page where it has several; undefined where mails cannot be read. */
+  mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
+  /** Within this process, where log lines of failures are kept; elsewhere always empty. */
+  failures: string[];
+  /** Within this process, where its data lies. */
+  dataDir?: string | undefined;
+  close(): Promise<void>;
+}
 
 export interface HostSettings {
   base: string;

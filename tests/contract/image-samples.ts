@@ -1,7 +1,7 @@
 // Samples of the calls about the pictures of a project's gallery.
 import type * as projectImages from '../../lib/contract/project-images';
 import { picture } from '../server/pictures';
-import type { Sample } from './samples';
+import type { Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

@@ -6,7 +6,7 @@ import type { Captcha } from '../../lib/contract/contact.schema';
 import type * as newsletter from '../../lib/contract/newsletter';
 import { answerTo, letter } from '../server/intake';
 import { post, signIn } from './people';
-import type { Entry, Sample } from './samples';
+import type { Entry, Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(2001);

@@ -2,7 +2,7 @@
 import type * as media from '../../lib/contract/media';
 import { picture } from '../server/pictures';
 import { signIn } from './people';
-import type { Sample } from './samples';
+import type { Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

@@ -4,7 +4,7 @@ import type * as outbox from '../../lib/contract/outbox';
 import type * as search from '../../lib/contract/search';
 import type * as stats from '../../lib/contract/stats';
 import { post, signIn, signUp } from './people';
-import type { Sample } from './samples';
+import type { Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

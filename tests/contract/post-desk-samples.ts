@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as postDesk from '../../lib/contract/post-desk';
 import { post, signIn } from './people';
-import type { Sample } from './samples';
+import type { Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

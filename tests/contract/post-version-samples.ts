@@ -1,7 +1,7 @@
 // Samples of the calls about what stands behind a post while it is written.
 import type * as postVersions from '../../lib/contract/post-versions';
 import { post, signIn } from './people';
-import type { Sample } from './samples';
+import type { Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

@@ -7,7 +7,7 @@ import type * as projects from '../../lib/contract/projects';
 import { pdf } from '../server/documents';
 import { imageSamples } from './image-samples';
 import { post, signIn, signUp } from './people';
-import type { Sample, Try } from './samples';
+import type { Sample, Try } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

@@ -2,7 +2,7 @@
 import type * as projectRequests from '../../lib/contract/project-requests';
 import { pdf } from '../server/documents';
 import { post, signIn, signUp } from './people';
-import type { Sample, Try } from './samples';
+import type { Sample, Try } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

@@ -14,29 +14,9 @@ import { projectSamples } from './project-samples';
 import { publicSamples } from './public-samples';
 import { requestSamples } from './request-samples';
 import { otpSamples, userAccountSamples } from './user-account-samples';
+import type { Entry, Sample, Try } from './sample';
 import { elsewhere, onlyReads } from './target';
 import type { Target } from './target';
-
-/** A call: its address, and what goes with it. Without a token, the endpoint's own kind of caller makes it. */
-export interface Try {
-  path: string;
-  body?: unknown;
-  /** Goes instead of a body, where a file is sent. */
-  form?: FormData;
-  token?: string;
-}
-
-/** A function makes what its call will use up. */
-export type Entry = string | Try | (() => Promise<Try>);
-
-export interface Sample {
-  /** Calls that answer as declared. None where they need a mail that cannot be read. */
-  right: Entry[];
-  /** Calls with wrong input, each with the field that is to be named. */
-  wrong: [call: Entry, field: string][];
-  /** Calls about what does not exist. */
-  absent: Entry[];
-}
 
 /** The samples of every call, made from content that the target has. */
 export async function createSamples(target: Target): Promise<Record<EndpointId, Sample>> {

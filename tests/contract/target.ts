@@ -9,18 +9,9 @@ import { startServer } from '../../server/start';
 import { createAddress, settingsOf } from '../server/database';
 import { cheapPasswords } from '../server/fixtures';
 import { openHost } from './host';
+import type { Target } from './host';
 
-export interface Target {
-  ask(path: string, init?: RequestInit): Promise<Response>;
-  admin: { email: string; password: string };
-  /** The token in the latest mail to an address, of the link to a page where it has several; undefined where mails cannot be read. */
-  mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
-  /** Within this process, where log lines of failures are kept; elsewhere always empty. */
-  failures: string[];
-  /** Within this process, where its data lies. */
-  dataDir?: string | undefined;
-  close(): Promise<void>;
-}
+export type { Target };
 
 /** Another address each time, so that throttles do not stand between a suite and its subject. An outer host does not believe it. */
 export const elsewhere = () => ({ [clientAddressHeader]: [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.') });

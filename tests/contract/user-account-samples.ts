@@ -5,7 +5,7 @@ import type * as otp from '../../lib/contract/otp';
 import type * as userAccounts from '../../lib/contract/user-accounts';
 import { post, signIn, signUp } from './people';
 import type { Person } from './people';
-import type { Sample } from './samples';
+import type { Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);

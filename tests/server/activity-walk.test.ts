@@ -7,7 +7,7 @@ import { contract } from '../../lib/contract/contract';
 import type { EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import { createSamples } from '../contract/samples';
-import type { Entry, Sample, Try } from '../contract/samples';
+import type { Entry, Sample, Try } from '../contract/sample';
 import { elsewhere } from '../contract/target';
 import { dump } from './everything';
 import { addPost, addProject } from './fixtures';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DatabaseAddress } from '../../server/db/open';
-import { openFileStore } from '../../server/files/store';
+import { openFileStore } from '../../server/files/open-store';
 import type { FileStore } from '../../server/files/store';
 
 export const isElsewhere = process.env.TEST_STORE === 's3';

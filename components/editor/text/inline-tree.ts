@@ -2,7 +2,7 @@
 // be closed in the middle of another.
 import type { Mark, Node } from '@milkdown/prose/model';
 import type { MarkdownNode } from '@milkdown/transformer';
-import type { TextMark, TextNode } from './schema';
+import type { TextMark, TextNode } from './schema-parts';
 
 const isCode = (mark: Mark): boolean => mark.type.spec.code === true;
 

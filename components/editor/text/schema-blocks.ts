@@ -2,7 +2,7 @@
 import type { Node } from '@milkdown/prose/model';
 import type { MarkdownNode } from '@milkdown/transformer';
 import { inlineTree } from './inline-tree';
-import type { TextNode } from './schema';
+import type { TextNode } from './schema-parts';
 
 const is = (name: string) => (node: Node) => node.type.name === name;
 const reads = (type: string) => (node: MarkdownNode) => node.type === type;

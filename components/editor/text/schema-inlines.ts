@@ -1,5 +1,5 @@
 // What stands within a line: words, line breaks, pictures, references to notes, raw HTML.
-import type { TextNode } from './schema';
+import type { TextNode } from './schema-parts';
 
 /** Whether an address is of this site: pictures of elsewhere are nobody's to show, here as on the page. */
 export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])/.test(src);

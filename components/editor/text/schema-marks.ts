@@ -1,5 +1,5 @@
 // What words can be: bold, italic, struck, code, a link. The marker a text uses is kept.
-import type { TextMark } from './schema';
+import type { TextMark } from './schema-parts';
 
 /** Addresses a link of a text may have: what the page would let through. Signs that browsers pass over do not hide a scheme. */
 export function safeHref(href: string): boolean {

@@ -3,7 +3,7 @@ import type { Node } from '@milkdown/prose/model';
 import { tableNodes } from '@milkdown/prose/tables';
 import type { MarkdownNode } from '@milkdown/transformer';
 import { inlineTree } from './inline-tree';
-import type { TextNode } from './schema';
+import type { TextNode } from './schema-parts';
 
 const is = (name: string) => (node: Node) => node.type.name === name;
 

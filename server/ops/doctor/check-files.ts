@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Env } from '../../../lib/env';
 import { parseFilesUrl } from '../../../lib/files-url';
-import { openFileStore } from '../../files/store';
+import { openFileStore } from '../../files/open-store';
 import type { FileStore } from '../../files/store';
 import { bad, inTime, ok, reason, skip } from './finding';
 import type { Finding } from './finding';

@@ -11,8 +11,6 @@ export interface Import {
   specifier: string;
   /** Only types: nothing of it is left when the program runs. */
   typeOnly: boolean;
-  /** Loaded later, by import(). */
-  dynamic: boolean;
 }
 
 const endings = ['', '.ts', '.tsx', '.mjs', '.json', '/index.ts'];
@@ -38,13 +36,13 @@ function isTypeOnly(declaration: ts.ImportDeclaration | ts.ExportDeclaration): b
 /** Every import, re-export and import() of a file. */
 export function importsOf(file: string): Import[] {
   const found: Import[] = [];
-  const add = (specifier: ts.Expression | undefined, typeOnly: boolean, dynamic: boolean) => {
-    if (specifier && ts.isStringLiteralLike(specifier)) found.push({ specifier: specifier.text, file: resolve(file, specifier.text), typeOnly, dynamic });
+  const add = (specifier: ts.Expression | undefined, typeOnly: boolean) => {
+    if (specifier && ts.isStringLiteralLike(specifier)) found.push({ specifier: specifier.text, file: resolve(file, specifier.text), typeOnly });
   };
   walk(tree(file), (node) => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node), false);
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false, true);
-    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true, false);
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node));
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false);
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
   });
   return found;
 }

@@ -1,0 +1,52 @@
+// The form element itself: what is said over it, its fields, its button. Sent by scripts only; without them the page says
+// what to do instead.
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ButtonProps } from '@/components/ui/button';
+import styles from './form.module.scss';
+import { LiveButton } from './live-button';
+import { Summary } from './summary';
+import { Toast } from './toast';
+import type { ContractForm } from './use-contract-form';
+
+export interface FormBodyProps<Values extends FieldValues, Body> {
+  contract: ContractForm<Values, Body>;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  children: ReactNode;
+  submit: ReactNode;
+  /** While it is sent. */
+  sending: ReactNode;
+  variant?: ButtonProps['variant'];
+  wide?: boolean | undefined;
+  /** Beside the button. */
+  after?: ReactNode;
+  /** Failures of signing in appear in a notification that goes by itself; the sentence stays over the form. */
+  notify?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function FormBody<Values extends FieldValues, Body>(props: FormBodyProps<Values, Body>) {
+  const { contract, labelledBy, children, submit, sending, variant = 'primary', wide = false, after, notify = false, className } = props;
+  const { id, busy, message, words } = contract;
+  const [seen, setSeen] = useState(0);
+  return (
+    <form className={className ? `${styles.form} ${className}` : styles.form} method="post" noValidate aria-labelledby={labelledBy} onFocus={contract.warm} onSubmit={contract.submit}>
+      <Summary id={`${id}-summary`} message={message} quiet={notify} />
+      {children}
+      <div className={styles.foot}>
+        <LiveButton type="submit" variant={variant} busy={busy} className={[styles.send, wide && styles.wide].filter(Boolean).join(' ')}>
+          {/* Both words keep their room, so that the button does not change its width. */}
+          <span className={styles.either}>
+            <span hidden={busy}>{submit}</span>
+            <span hidden={!busy}>{sending}</span>
+          </span>
+        </LiveButton>
+        {after}
+      </div>
+      {notify && message?.wrong.length === 0 && message.count !== seen && <Toast key={message.count} text={message.text} closeLabel={words.common.close} onClose={() => setSeen(message.count)} />}
+    </form>
+  );
+}

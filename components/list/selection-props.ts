@@ -1,0 +1,14 @@
+// What a list says of the rows that can be chosen, and of what can be done with them.
+import type { ReactNode } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import type { BulkAction, CountText } from './bulk-action';
+
+export interface SelectionProps {
+  words: FormWords;
+  labels: { label: string; all: string; choose: string; clear: string; chosen: CountText; refused: CountText };
+  /** Sentences of refusals, by code. */
+  refusals: Readonly<Record<string, string>>;
+  rows: readonly { id: string; name: string }[];
+  actions: readonly BulkAction[];
+  children: ReactNode;
+}

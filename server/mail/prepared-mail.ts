@@ -1,0 +1,5 @@
+// A mail once it is looked into: what it says, in which language.
+import type { MailData } from '../db/outbox';
+import type { Mail } from './mail';
+
+export type PreparedMail = Pick<Mail, 'template' | 'locale'> & MailData;
