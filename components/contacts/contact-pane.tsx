@@ -11,7 +11,7 @@ import type { Inbox } from '@/lib/api/inbox';
 import type { Contact } from '@/lib/contract/contacts.schema';
 import type { Locale } from '@/lib/contract/locale';
 import type { User } from '@/lib/contract/users.schema';
-import { formatFullDate, formatMoment, formatTime } from '@/lib/format/dates';
+import { formatDeadline, formatFullDate, formatTime } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href, type Target } from '@/lib/routes';
 import { AnswerClock } from './answer-clock';
@@ -108,7 +108,7 @@ export async function ContactPane(props: Props) {
         {clock.state !== 'stopped' && (
           <p className={styles.promise}>
             <AnswerClock locale={locale} clock={clock} />
-            <span>{t(clock.state === 'late' ? 'show.broken' : 'show.promised', { date: formatMoment(dueAt, locale) })}</span>
+            <span>{t(clock.state === 'late' ? 'show.broken' : 'show.promised', { date: formatDeadline(dueAt, locale) })}</span>
           </p>
         )}
         <ContactTools words={words} labels={adminContacts.tools} team={team} />

@@ -9,6 +9,7 @@ import type { RequestFile } from '@/lib/api/requests';
 import type { Locale } from '@/lib/contract/locale';
 import type { User } from '@/lib/contract/users.schema';
 import { formatFullDate, formatInstant } from '@/lib/format/dates';
+import { lastMinute } from '@/lib/format/last-minute';
 import { Brief } from './brief';
 import { briefWords } from './brief-words';
 import { MadeProject } from './made-project';
@@ -37,7 +38,7 @@ export async function AdminRequestPage({ locale, user, request, requester, proje
   const { id, status, reference, submittedAt, updatedAt, dueAt, files, history } = request;
   const date = formatFullDate(submittedAt ?? updatedAt, locale);
   const sent = reference !== null && submittedAt !== null;
-  const answer = status === 'pending' && dueAt ? t(isOverdue(request) ? 'answer.late' : 'answer.pending', { date: formatInstant(dueAt, locale) }) : t('answer.none');
+  const answer = status === 'pending' && dueAt ? t(isOverdue(request) ? 'answer.late' : 'answer.pending', { date: formatInstant(lastMinute(dueAt), locale) }) : t('answer.none');
   return (
     <Desk
       paper

@@ -104,7 +104,7 @@ describe('one request', () => {
   it('restates what a conversion leads to before it is done', async () => {
     const [convert] = await teamActions({ request: projectRequest(), requester: person() }, 'en');
     expect(convert).toMatchObject({ primary: true, call: { method: 'post', path: '/api/project-requests/r1/convert' } });
-    expect(convert?.labels.text).toBe('“Espace adhérents” (D-2026-0118) becomes a project being planned, not public. Camille Vasseur becomes a member of it, its document goes into it, the request moves to “In progress” and an e-mail goes to camille@musee.example.');
+    expect(convert?.labels.text).toBe('“Espace adhérents” (D-2026-0118) becomes a project being planned, not public. Camille Vasseur becomes a member of it, its document goes into it, the request moves to “In progress” and an email goes to camille@musee.example.');
     const [taken] = await teamActions({ request: projectRequest({ status: 'completed', allowed: [] }), requester: undefined }, 'en');
     expect(taken).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/contract/locale';
 import type { RequestSummary } from '@/lib/contract/project-requests.schema';
 import { formatPhone } from '@/lib/format/contact';
 import { formatInstant } from '@/lib/format/dates';
+import { lastMinute } from '@/lib/format/last-minute';
 import { site } from '@/lib/site';
 
 type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'> & Partial<Pick<RequestSummary, 'lastWord'>>;
@@ -24,7 +25,7 @@ export async function stateSentence(request: Known, locale: Locale): Promise<str
   if (status !== 'cancelled' && projectId !== null) return t('project');
   if (lastWord === 'team' && (status === 'pending' || status === 'in_progress')) return t('asked');
   if (status !== 'pending') return t(status);
-  const due = dueAt ? formatInstant(dueAt, locale) : '';
+  const due = dueAt ? formatInstant(lastMinute(dueAt), locale) : '';
   if (!due) return t('reading');
   return isOverdue(request) ? t('late', { due, phone: formatPhone(site.phone, locale) }) : t('pending', { due });
 }
