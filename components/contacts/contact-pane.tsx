@@ -80,6 +80,7 @@ async function Writing({ locale, user, contact }: Pick<Props, 'locale' | 'user' 
       <NoScript locale={locale} />
       <Composer
         to={{ id, fullName, email, locale: contact.locale, replies: contact.replies.length, language }}
+        said={contact.notes.length + contact.replies.length}
         user={{ id: user.id, email: user.email }}
         words={words}
         labels={adminContacts.composer}
@@ -111,7 +112,7 @@ export async function ContactPane(props: Props) {
             <span>{t(clock.state === 'late' ? 'show.broken' : 'show.promised', { date: formatDeadline(dueAt, locale) })}</span>
           </p>
         )}
-        <ContactTools words={words} labels={adminContacts.tools} team={team} />
+        <ContactTools words={words} labels={adminContacts.tools} team={team} headingId={HEADING} />
         <ContactFacts locale={locale} contact={contact} />
         <blockquote className={styles.letter} lang={contact.locale === locale ? undefined : contact.locale}>
           {message}

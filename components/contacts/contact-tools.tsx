@@ -1,7 +1,7 @@
 // What can be done with the open message: its state, who sees to it. Opened for the first time, it is marked read.
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
 import { useShortcuts } from '@/components/back-office/shortcuts/registry';
 import { changeSentence } from '@/components/back-office/stale/change-sentence';
@@ -21,12 +21,14 @@ interface Props {
   words: FormWords;
   labels: Messages['adminContacts']['tools'];
   team: readonly Teammate[] | undefined;
+  /** Id of the message's heading. */
+  headingId: string;
 }
 
 /** Milliseconds somebody has to stay for a message to count as read: passing it on the way to another is not reading. */
 const GLANCE = 400;
 
-export function ContactTools({ words, labels, team }: Props) {
+export function ContactTools({ words, labels, team, headingId }: Props) {
   const hydrated = useHydrated();
   const { contact, problem, busy, change } = useChange({ words, tellStale: (id) => changeSentence({ type: 'contact', id, locale: words.locale, labels: labels.stale, fields: labels.fields }) });
   const { status, assignee } = contact;
@@ -42,6 +44,12 @@ export function ContactTools({ words, labels, team }: Props) {
     const timer = setTimeout(() => open(), GLANCE);
     return () => clearTimeout(timer);
   }, []);
+
+  // Each state has buttons of its own: whoever pressed one that has gone continues at the heading.
+  const pressed = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (pressed.current?.isConnected === false && document.activeElement === document.body) document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [status, headingId]);
 
   function take({ name, to }: Step): void {
     // Whoever chooses a state has looked at it.
@@ -62,7 +70,14 @@ export function ContactTools({ words, labels, team }: Props) {
   return (
     <div className={`${styles.tools} no-print`} role="group" aria-label={labels.actions} aria-busy={busy || undefined}>
       {steps.map((step) => (
-        <LiveButton key={step.name} size="small" onClick={() => take(step)}>
+        <LiveButton
+          key={step.name}
+          size="small"
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget;
+            take(step);
+          }}
+        >
           {labels[step.name]}
           {step.keys && <KeyCaps keys={step.keys} />}
         </LiveButton>
