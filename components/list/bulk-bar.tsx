@@ -1,4 +1,4 @@
-// The bar over a list with chosen rows: how many there are, and what can be done with them.
+// The bar under a list with chosen rows: how many there are, and what can be done with them.
 'use client';
 
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
