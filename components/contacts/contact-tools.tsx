@@ -1,13 +1,14 @@
 // What can be done with the open message: its state, who sees to it. Opened for the first time, it is marked read.
 'use client';
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
 import { useShortcuts } from '@/components/back-office/shortcuts/registry';
 import { changeSentence } from '@/components/back-office/stale/change-sentence';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { useHydrated } from '@/components/form/use-hydrated';
+import { useStandIn } from '@/components/form/use-stand-in';
 import { Select } from '@/components/ui/select';
 import { contactTransitions } from '@/lib/contract/contact-choices';
 import type { Teammate } from '@/lib/api/team';
@@ -33,6 +34,7 @@ export function ContactTools({ words, labels, team, headingId }: Props) {
   const { contact, problem, busy, change } = useChange({ words, tellStale: (id) => changeSentence({ type: 'contact', id, locale: words.locale, labels: labels.stale, fields: labels.fields }) });
   const { status, assignee } = contact;
   const steps = stepsOf(contact);
+  const standIn = useStandIn(headingId, status);
 
   const opened = useRef(false);
   const open = useEffectEvent(() => {
@@ -44,12 +46,6 @@ export function ContactTools({ words, labels, team, headingId }: Props) {
     const timer = setTimeout(() => open(), GLANCE);
     return () => clearTimeout(timer);
   }, []);
-
-  // Each state has buttons of its own: whoever pressed one that has gone continues at the heading.
-  const pressed = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (pressed.current?.isConnected === false && document.activeElement === document.body) document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, [status, headingId]);
 
   function take({ name, to }: Step): void {
     // Whoever chooses a state has looked at it.
@@ -68,16 +64,9 @@ export function ContactTools({ words, labels, team, headingId }: Props) {
   // Whoever left the agency since then is still named.
   const people = assignee && team && !team.some(({ id }) => id === assignee.id) ? [...team, { id: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` }] : team;
   return (
-    <div className={`${styles.tools} no-print`} role="group" aria-label={labels.actions} aria-busy={busy || undefined}>
+    <div className={`${styles.tools} no-print`} role="group" aria-label={labels.actions} aria-busy={busy || undefined} {...standIn}>
       {steps.map((step) => (
-        <LiveButton
-          key={step.name}
-          size="small"
-          onClick={({ currentTarget }) => {
-            pressed.current = currentTarget;
-            take(step);
-          }}
-        >
+        <LiveButton key={step.name} size="small" onClick={() => take(step)}>
           {labels[step.name]}
           {step.keys && <KeyCaps keys={step.keys} />}
         </LiveButton>
