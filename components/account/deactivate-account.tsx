@@ -43,8 +43,7 @@ export function DeactivateAccount(props: Props) {
     >
       <p>{labels.text}</p>
       {open && (
-        <Dialog id="deactivate" heading={labels.heading} closeLabel={words.common.close} onClose={() => setOpen(false)} bad>
-          <p>{back}</p>
+        <Dialog id="deactivate" heading={labels.heading} text={back} closeLabel={words.common.close} onClose={() => setOpen(false)} bad>
           <DeactivateForm {...props} />
         </Dialog>
       )}

@@ -148,9 +148,12 @@ describe('a session that ends under the form', { timeout: 20_000 }, () => {
     act(() => void (free = announce('ended')));
     expect(free).toBe(true);
     await change('Prénom', 'Camilla');
-    act(() => void (free = announce('ended')));
+    // Each field is checked as it loses the focus.
+    await userEvent.click(document.body);
+    await act(async () => void (free = announce('ended')));
     expect(free).toBe(false);
     expect(await screen.findByRole('dialog', {}, patience)).toBeInTheDocument();
+    expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
     // Closed without signing in: what was typed stays, and nothing is sent.
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -72,8 +72,7 @@ export function ActionDialog({ action: { key, labels, needsReason = false, bad, 
   });
   const reason = contract.field('reason');
   return (
-    <Dialog id={key} heading={labels.heading} closeLabel={words.common.close} onClose={onClose} bad={bad}>
-      <p>{labels.text}</p>
+    <Dialog id={key} heading={labels.heading} text={labels.text} closeLabel={words.common.close} onClose={onClose} bad={bad}>
       {labels.facts && (
         <dl className={styles.facts}>
           {labels.facts.map(({ label, value }) => (

@@ -96,6 +96,11 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Relire le tableau de bord' })).toHaveAttribute('href', '/admin?period=90');
   });
 
+  it('tells a promise that ends at midnight by the day that ends', async () => {
+    await show(overview({ due: [dueContact({ dueAt: '2026-12-01T23:00:00.000Z' })] }), 'en');
+    expect(part('Promised answers').getByText('due Tue 23:59')).toBeInTheDocument();
+  });
+
   it('keeps to its axis what came before it', async () => {
     await show(overview({ due: [dueContact({ createdAt: '2026-10-01T08:00:00.000Z', amberAt: '2026-10-02T08:00:00.000Z', dueAt: '2026-10-05T08:00:00.000Z' })] }));
     const [track] = [...document.querySelectorAll('[data-answers] svg[role=img]')];

@@ -4,7 +4,7 @@ import track from '@/components/my-projects/track.module.scss';
 import { isOnAxis, placeAt, type AnswerAxis, type AxisDay } from '@/lib/admin/answer-axis';
 import type { ContactSummary } from '@/lib/contract/contacts.schema';
 import type { Locale } from '@/lib/contract/locale';
-import { formatMoment } from '@/lib/format/dates';
+import { formatDeadline, formatMoment } from '@/lib/format/dates';
 import styles from './answers.module.scss';
 
 interface Props {
@@ -22,7 +22,7 @@ export async function AnswerTrack({ locale, contact: { id, createdAt, amberAt, d
   const place = (instant: string) => `${placeAt(instant, axis)}%`;
   const stretch = (from: string, to: string, look: string | undefined) => (from < to ? <line className={look} x1={place(from)} x2={place(to)} y1="50%" y2="50%" /> : null);
   const stop = (at: string, radius: number, passed: string | undefined) => isOnAxis(at, axis) && <circle className={at <= now ? `${track.stop} ${passed}` : track.stop} cx={place(at)} cy="50%" r={radius} />;
-  const said = { received: formatMoment(createdAt, locale), amber: formatMoment(amberAt, locale), due: formatMoment(dueAt, locale) };
+  const said = { received: formatMoment(createdAt, locale), amber: formatDeadline(amberAt, locale), due: formatDeadline(dueAt, locale) };
   return (
     <svg className={track.track} role="img" aria-label={t('track', said)}>
       <defs>

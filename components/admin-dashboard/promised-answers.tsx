@@ -8,6 +8,7 @@ import type { ContactSummary } from '@/lib/contract/contacts.schema';
 import type { Locale } from '@/lib/contract/locale';
 import type { Stats } from '@/lib/contract/stats.schema';
 import { formatTime, formatWeekday } from '@/lib/format/dates';
+import { lastMinute } from '@/lib/format/last-minute';
 import { loadMessages } from '@/lib/i18n/messages';
 import { addDays } from '@/lib/my-projects/days';
 import { dayAt } from '@/lib/project-request/today';
@@ -41,7 +42,8 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
   const today = dayAt(new Date(now));
 
   const promised = ({ dueAt }: Pick<ContactSummary, 'dueAt'>) => {
-    const [day, time] = [dayAt(new Date(dueAt)), formatTime(dueAt, locale)];
+    const last = lastMinute(dueAt);
+    const [day, time] = [dayAt(new Date(last)), formatTime(last, locale)];
     if (day === today) return t('due.today', { time });
     if (day === addDays(today, 1)) return t('due.tomorrow', { time });
     return t('due.day', { day: formatWeekday(new Date(day).getUTCDay(), locale, 'short'), time });

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-look';
 import type { Locale } from '@/lib/contract/locale';
-import { formatMoment, lastMinute } from '@/lib/format/dates';
+import { formatDeadline } from '@/lib/format/dates';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './contact-section.module.scss';
 import type { Received } from './use-contact-form';
@@ -28,7 +28,7 @@ export function ContactReceived({ received: { reference, dueAt, fullName, email 
       <h3 ref={heading} tabIndex={-1} className="display-4">
         {labels.heading.replace('{name}', fullName.trim())}
       </h3>
-      <p className="lead">{labels.text.replace('{email}', email.trim()).replace('{when}', formatMoment(lastMinute(dueAt), locale))}</p>
+      <p className="lead">{labels.text.replace('{email}', email.trim()).replace('{when}', formatDeadline(dueAt, locale))}</p>
       <p className={styles.ways}>
         <a className={buttonClass({ variant: 'primary' })} href={next}>
           {labels.next}

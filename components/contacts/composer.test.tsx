@@ -27,7 +27,7 @@ async function show(replies = 0) {
   const [words, { adminContacts }, templates] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr'), templatesFor({ page: 'fr', written: 'fr', name: fullName, me: 'Inès Marchetti' })]);
   return render(
     <ContactRecord contact={contact()}>
-      <Composer to={{ id, fullName, email, locale, replies, language: undefined }} user={{ id: 'a1', email: 'ines@vitrine.example' }} words={words} labels={adminContacts.composer} keys={adminContacts.keys} templates={templates} />
+      <Composer to={{ id, fullName, email, locale, replies, language: undefined }} said={replies} user={{ id: 'a1', email: 'ines@vitrine.example' }} words={words} labels={adminContacts.composer} keys={adminContacts.keys} templates={templates} />
     </ContactRecord>,
   );
 }

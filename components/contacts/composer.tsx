@@ -14,6 +14,8 @@ import type { Template } from './templates';
 
 interface Props {
   to: ReplyTo;
+  /** How many notes and answers stand above it. */
+  said: number;
   user: { id: string; email: string };
   words: FormWords;
   labels: Messages['adminContacts']['composer'];
@@ -25,16 +27,23 @@ type Kind = 'reply' | 'note';
 
 const bodyOf = (kind: Kind): HTMLElement | null => document.getElementById(`${kind}-body`);
 
-export function Composer({ to, user, words, labels, keys, templates }: Props) {
+export function Composer({ to, said, user, words, labels, keys, templates }: Props) {
   const [kind, setKind] = useState<Kind>('reply');
   const [choosing, setChoosing] = useState(false);
   // The box takes the focus once it is shown.
   const wanted = useRef<Kind>(undefined);
+  const frame = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (wanted.current === kind) bodyOf(kind)?.focus();
     wanted.current = undefined;
   }, [kind]);
+
+  // What was just said stands above the box and moves it down: whoever goes on writing still sees it.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (frame.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
 
   function write(asked: Kind): void {
     wanted.current = asked;
@@ -61,7 +70,7 @@ export function Composer({ to, user, words, labels, keys, templates }: Props) {
     </LiveButton>
   );
   return (
-    <section className={`${styles.composer} no-print`} aria-labelledby="composer-heading">
+    <section ref={frame} className={`${styles.composer} no-print`} aria-labelledby="composer-heading">
       <h3 className="vh" id="composer-heading">
         {labels.heading}
       </h3>

@@ -11,7 +11,7 @@ import type { Inbox } from '@/lib/api/inbox';
 import type { Contact } from '@/lib/contract/contacts.schema';
 import type { Locale } from '@/lib/contract/locale';
 import type { User } from '@/lib/contract/users.schema';
-import { formatFullDate, formatMoment, formatTime, lastMinute } from '@/lib/format/dates';
+import { formatDeadline, formatFullDate, formatTime } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href, type Target } from '@/lib/routes';
 import { AnswerClock } from './answer-clock';
@@ -80,6 +80,7 @@ async function Writing({ locale, user, contact }: Pick<Props, 'locale' | 'user' 
       <NoScript locale={locale} />
       <Composer
         to={{ id, fullName, email, locale: contact.locale, replies: contact.replies.length, language }}
+        said={contact.notes.length + contact.replies.length}
         user={{ id: user.id, email: user.email }}
         words={words}
         labels={adminContacts.composer}
@@ -108,10 +109,10 @@ export async function ContactPane(props: Props) {
         {clock.state !== 'stopped' && (
           <p className={styles.promise}>
             <AnswerClock locale={locale} clock={clock} />
-            <span>{t(clock.state === 'late' ? 'show.broken' : 'show.promised', { date: formatMoment(lastMinute(dueAt), locale) })}</span>
+            <span>{t(clock.state === 'late' ? 'show.broken' : 'show.promised', { date: formatDeadline(dueAt, locale) })}</span>
           </p>
         )}
-        <ContactTools words={words} labels={adminContacts.tools} team={team} />
+        <ContactTools words={words} labels={adminContacts.tools} team={team} headingId={HEADING} />
         <ContactFacts locale={locale} contact={contact} />
         <blockquote className={styles.letter} lang={contact.locale === locale ? undefined : contact.locale}>
           {message}

@@ -39,7 +39,10 @@ async function show(more: Partial<Contact> = {}) {
   const [words, { adminContacts }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
   return render(
     <ContactRecord contact={contact(more)}>
-      <ContactTools words={words} labels={adminContacts.tools} team={[{ id: 'a1', name: 'Inès Marchetti' }, { id: 'a2', name: 'Théo Garrigue' }]} />
+      <h2 id="heading" tabIndex={-1}>
+        Armelle Quintin
+      </h2>
+      <ContactTools words={words} labels={adminContacts.tools} team={[{ id: 'a1', name: 'Inès Marchetti' }, { id: 'a2', name: 'Théo Garrigue' }]} headingId="heading" />
       <Done />
     </ContactRecord>,
   );
@@ -68,6 +71,15 @@ describe('the open message', () => {
     expect(await screen.findByRole('button', { name: 'Rouvrir' })).toBeInTheDocument();
     fireEvent.click(screen.getByTestId('done'));
     await waitFor(() => expect(changes()).toEqual([{ status: 'closed', updatedAt: '2026-11-17T08:00:00.000Z' }, { status: 'read', updatedAt: '2026-11-17T09:00:00.001Z' }]));
+  });
+
+  it('leads on from its heading when the button that was pressed has gone', async () => {
+    vi.mocked(request).mockResolvedValue(answerWith({ status: 'spam', allowed: ['new', 'read', 'replied'] }));
+    await show();
+    screen.getByRole('button', { name: 'Indésirable' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Indésirable' })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Armelle Quintin' })).toHaveFocus();
   });
 
   it('is given to somebody, and to nobody', async () => {

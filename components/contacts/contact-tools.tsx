@@ -8,6 +8,7 @@ import { changeSentence } from '@/components/back-office/stale/change-sentence';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { useHydrated } from '@/components/form/use-hydrated';
+import { useStandIn } from '@/components/form/use-stand-in';
 import { Select } from '@/components/ui/select';
 import { contactTransitions } from '@/lib/contract/contact-choices';
 import type { Teammate } from '@/lib/api/team';
@@ -21,16 +22,19 @@ interface Props {
   words: FormWords;
   labels: Messages['adminContacts']['tools'];
   team: readonly Teammate[] | undefined;
+  /** Id of the message's heading. */
+  headingId: string;
 }
 
 /** Milliseconds somebody has to stay for a message to count as read: passing it on the way to another is not reading. */
 const GLANCE = 400;
 
-export function ContactTools({ words, labels, team }: Props) {
+export function ContactTools({ words, labels, team, headingId }: Props) {
   const hydrated = useHydrated();
   const { contact, problem, busy, change } = useChange({ words, tellStale: (id) => changeSentence({ type: 'contact', id, locale: words.locale, labels: labels.stale, fields: labels.fields }) });
   const { status, assignee } = contact;
   const steps = stepsOf(contact);
+  const standIn = useStandIn(headingId, status);
 
   const opened = useRef(false);
   const open = useEffectEvent(() => {
@@ -60,7 +64,7 @@ export function ContactTools({ words, labels, team }: Props) {
   // Whoever left the agency since then is still named.
   const people = assignee && team && !team.some(({ id }) => id === assignee.id) ? [...team, { id: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` }] : team;
   return (
-    <div className={`${styles.tools} no-print`} role="group" aria-label={labels.actions} aria-busy={busy || undefined}>
+    <div className={`${styles.tools} no-print`} role="group" aria-label={labels.actions} aria-busy={busy || undefined} {...standIn}>
       {steps.map((step) => (
         <LiveButton key={step.name} size="small" onClick={() => take(step)}>
           {labels[step.name]}

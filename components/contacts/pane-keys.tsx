@@ -39,7 +39,10 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   }, [id, around, addresses]);
 
   useEffect(() => {
-    document.getElementById(headingId)?.focus({ preventScroll: true });
+    const heading = document.getElementById(headingId);
+    heading?.focus({ preventScroll: true });
+    // The list stays where it is, unless the message's head would be out of sight.
+    heading?.scrollIntoView({ block: 'nearest' });
     // Where the list has made room for the message, that begins at the top of the page.
     const list = document.getElementById('inbox-list');
     if (list?.offsetParent === null) window.scrollTo(0, 0);

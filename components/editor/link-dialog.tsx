@@ -2,7 +2,7 @@
 'use client';
 
 import { useCombobox } from 'downshift';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -52,8 +52,11 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
   const told = !asked || !pages ? '' : pages.failed ? labels.failed : found.length > 0 ? pluralText(labels.found, found.length, locale) : fillText(labels.nothing, { search: typed.trim() });
   const { htmlFor: _for, ...label } = getLabelProps();
 
-  // Opened, the dialogue itself would begin at its closing button.
-  useEffect(() => document.getElementById(`${ID}-input`)?.focus(), []);
+  // Without a page to choose, Enter sets the link and Escape leaves: downshift would take the first Enter for its unseen list,
+  // and the Escape for what is typed.
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
+    if ((key === 'Enter' && !(isShown && highlightedIndex >= 0)) || (key === 'Escape' && !isShown)) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+  }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +77,7 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
             {(wiring) => (
               <TextInput
                 // The list follows what is typed at once; downshift's own state would come a moment later and move the cursor.
-                {...withMarkedItem(getInputProps({ ...wiring, id: `${ID}-input`, autoComplete: 'off', spellCheck: false, maxLength: 2000, onChange: (event) => setTyped(event.currentTarget.value) }))}
+                {...withMarkedItem(getInputProps({ ...wiring, id: `${ID}-input`, autoComplete: 'off', spellCheck: false, maxLength: 2000, onKeyDown, onChange: (event) => setTyped(event.currentTarget.value) }))}
                 aria-labelledby={undefined}
               />
             )}

@@ -34,8 +34,7 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
     onFailure: step.onFailure,
   });
   return (
-    <Dialog id="again" heading={words.catalogue.sessionExpired} closeLabel={close} onClose={onClose}>
-      <p>{again.text}</p>
+    <Dialog id="again" heading={words.catalogue.sessionExpired} text={again.text} closeLabel={close} onClose={onClose}>
       <FormBody contract={contract} labelledBy="again-heading" submit={again.submit} sending={sending} wide>
         <p>
           <span className="label">{again.as}</span>

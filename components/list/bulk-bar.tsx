@@ -1,6 +1,7 @@
-// The bar over a list with chosen rows: how many there are, and what can be done with them.
+// The bar under a list with chosen rows: how many there are, and what can be done with them.
 'use client';
 
+import { useEffect } from 'react';
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
 import type { FormWords } from '@/components/form/form-words';
 import { Button } from '@/components/ui/button';
@@ -25,6 +26,9 @@ interface Props {
 }
 
 export function BulkBar({ words, labels, actions, count, usable, problem, busy, onStart, onClear }: Props) {
+  // The row that was just chosen may lie where the bar now does.
+  useEffect(() => document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' }), []);
+
   return (
     <div className={`${styles.bulk} no-print`} data-bulk="" role="region" aria-label={labels.label}>
       {count > 0 && (

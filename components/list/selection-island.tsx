@@ -8,6 +8,7 @@ import { currentRow } from './current-row';
 import type { BulkAction } from './bulk-action';
 import { BulkAsk } from './bulk-ask';
 import { BulkBar } from './bulk-bar';
+import styles from './selection.module.scss';
 import { SelectionContext, type Choosing } from './selection-context';
 import type { SelectionProps } from './selection-props';
 import { useBulk } from './use-bulk';
@@ -55,7 +56,7 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
 
   return (
     <SelectionContext value={choosing}>
-      <div ref={frame}>
+      <div ref={frame} className={styles.frame}>
         {(chosen.length > 0 || bulk.problem) && (
           <BulkBar words={words} labels={labels} actions={actions} count={chosen.length} usable={(action) => meant(action).length > 0} problem={bulk.problem} busy={bulk.busy} onStart={(action) => bulk.start(action, meant(action))} onClear={clear} />
         )}

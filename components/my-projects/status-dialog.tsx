@@ -49,8 +49,7 @@ export function StatusDialog({ action: { status, verb, heading, text, hint, note
   });
   const note = contract.field('note');
   return (
-    <Dialog id="status-change" heading={heading} closeLabel={words.common.close} onClose={onClose}>
-      <p>{text}</p>
+    <Dialog id="status-change" heading={heading} text={text} closeLabel={words.common.close} onClose={onClose}>
       <FormFrame contract={contract} labelledBy="status-change-heading" submit={verb} sending={words.common.sending} variant="ink" email={email} after={<Button onClick={onClose}>{labels.keep}</Button>}>
         <Field id={note.id} label={labels.note} note={noteRequired ? undefined : words.common.optional} hint={hint} error={note.error}>
           {(wiring) => <TextArea {...wiring} {...note.input} readOnly={note.busy} rows={3} />}

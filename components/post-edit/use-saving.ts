@@ -16,7 +16,7 @@ import type { PostEditWords } from './post-edit-words';
 
 interface Saving {
   save: () => Promise<Post | undefined>;
-  /** What the last save did, until something is written. */
+  /** What the last save did, until something is written or the post is changed otherwise. */
   said: string | undefined;
   /** Sentences beside fields. */
   errors: Partial<Record<CopyField, string>>;
@@ -38,7 +38,7 @@ function errorsOf({ problem }: PostEdit, { form }: PostEditWords): Saving['error
 
 /** @param follows the revision of its source that the text says again, where its writer said so */
 export function useSaving(saver: PostSaver, edit: PostEdit, { guard, words, follows, onFollowed }: { guard: SignInGuard; words: PostEditWords; follows: string | undefined; onFollowed: () => void }): Saving {
-  const [saved, setSaved] = useState<{ copy: PostEdit['copy']; text: string }>();
+  const [saved, setSaved] = useState<{ copy: PostEdit['copy']; version: string; text: string }>();
   const errors = errorsOf(edit, words);
   const { problem } = edit;
 
@@ -52,13 +52,13 @@ export function useSaving(saver: PostSaver, edit: PostEdit, { guard, words, foll
 
   return {
     errors,
-    said: saved?.copy === edit.copy ? saved.text : undefined,
+    said: saved?.copy === edit.copy && saved.version === edit.post?.updated_at ? saved.text : undefined,
     save: async () => {
       const result = await guard.run(() => saver.save({ follows }));
       if (!result.ok) return undefined;
       if (follows) onFollowed();
       const state = stateAt(result.value, Date.now());
-      setSaved({ copy: saver.getEdit().copy, text: words.labels.published[state === 'new' ? 'draft' : state] });
+      setSaved({ copy: saver.getEdit().copy, version: result.value.updated_at, text: words.labels.published[state === 'new' ? 'draft' : state] });
       return result.value;
     },
   };

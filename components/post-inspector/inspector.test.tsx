@@ -62,6 +62,8 @@ describe('publication', { timeout: 20_000 }, () => {
     await press('Programmer');
     expect(calls('patch')).toEqual([[`/api/blog/${draft().id}/publish`, { published_at: '2028-07-14T06:30:00.000Z' }]]);
     expect(await part('Parution').findByText('Programmé')).toBeVisible();
+    // What was pressed has gone.
+    expect(screen.getByRole('heading', { name: 'Parution' })).toHaveFocus();
     // Nothing changed in it yet: there is nothing to schedule anew.
     expect(screen.queryByRole('button', { name: 'Changer l’heure' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Ne plus programmer' })).toBeVisible();

@@ -2,6 +2,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useStandIn } from '@/components/form/use-stand-in';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { Icon } from '@/components/ui/icon';
@@ -31,6 +32,7 @@ export function PublicationSection(props: InspectorProps) {
   const [together, setTogether] = useState(false);
   const state = stateAt(post, now);
   const otherState = stateAt(other?.post, now);
+  const standIn = useStandIn('publication-heading', `${state} ${post?.published_at ?? ''}`);
   const allowed = allowedActions[state === 'new' ? 'draft' : state];
   const lacking = lackingOf(copy);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -53,7 +55,7 @@ export function PublicationSection(props: InspectorProps) {
 
   const archive = () => (state === 'draft' ? setAsking(true) : void take({ action: 'archive' }, labels.done.archived));
   return (
-    <InspectorSection id="publication" heading={labels.heading} end={<StateSign sign={stateSigns[state]} label={texts.states[state]} />}>
+    <InspectorSection id="publication" heading={labels.heading} standIn={standIn} end={<StateSign sign={stateSigns[state]} label={texts.states[state]} />}>
       {state === 'published' && post?.published_at && (
         <p className={styles.said}>
           {fillText(labels.appeared, { when: formatInstant(post.published_at, locale) })}{' '}

@@ -1,5 +1,6 @@
 // One part of the inspector, under its heading.
 import type { ReactNode } from 'react';
+import type { useStandIn } from '@/components/form/use-stand-in';
 import styles from './inspector.module.scss';
 
 interface Props {
@@ -8,14 +9,16 @@ interface Props {
   heading: string;
   /** Beside the heading: a state, a switch. */
   end?: ReactNode;
+  /** What listens to its buttons, where the one that was pressed may go: then its heading takes the focus. */
+  standIn?: ReturnType<typeof useStandIn>;
   children: ReactNode;
 }
 
-export function InspectorSection({ id, heading, end, children }: Props) {
+export function InspectorSection({ id, heading, end, standIn, children }: Props) {
   return (
-    <section className={styles.section} aria-labelledby={`${id}-heading`}>
+    <section className={styles.section} aria-labelledby={`${id}-heading`} {...standIn}>
       <div className={styles.head}>
-        <h2 id={`${id}-heading`}>{heading}</h2>
+        <h2 id={`${id}-heading`} tabIndex={standIn && -1}>{heading}</h2>
         {end}
       </div>
       {children}

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
 import type { RequestSummary } from '@/lib/contract/project-requests.schema';
-import { formatMoment, lastMinute } from '@/lib/format/dates';
+import { formatDeadline } from '@/lib/format/dates';
 import styles from './requests.module.scss';
 import { isOverdue, isSoonDue } from './state-sentence';
 
@@ -19,7 +19,7 @@ export async function AnswerDue({ locale, request }: Props) {
   if (isOverdue(request)) return <StateSign sign="late" label={t('late')} />;
   return (
     <time dateTime={dueAt} className={isSoonDue(request) ? styles.soon : undefined}>
-      {t('before', { date: formatMoment(lastMinute(dueAt), locale) })}
+      {t('before', { date: formatDeadline(dueAt, locale) })}
     </time>
   );
 }

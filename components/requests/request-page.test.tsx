@@ -38,6 +38,11 @@ describe('the page of a request', () => {
     expect(screen.getByRole('link', { name: 'Télécharger Cahier des charges.pdf' })).toHaveAttribute('href', '/api/project-requests/r1/files/f1/download');
   });
 
+  it('tells a promise that ends at midnight by the day that ends', async () => {
+    await show({ dueAt: '2026-11-19T23:00:00.000Z' });
+    expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 23:59');
+  });
+
   it('owns up to a promise that was not kept', async () => {
     vi.setSystemTime('2026-11-20T12:00:00.000Z');
     await show({}, 'en');

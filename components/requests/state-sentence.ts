@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/locale';
 import type { RequestSummary } from '@/lib/contract/project-requests.schema';
 import { formatPhone } from '@/lib/format/contact';
-import { formatInstant, lastMinute } from '@/lib/format/dates';
+import { formatInstant } from '@/lib/format/dates';
+import { lastMinute } from '@/lib/format/last-minute';
 import { site } from '@/lib/site';
 
 type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'> & Partial<Pick<RequestSummary, 'lastWord'>>;

@@ -1,4 +1,5 @@
 // A question that must be answered first: the browser's own modal dialog, which keeps the focus, gives it back, and closes on Escape.
+// Where it asks for something to be typed or chosen, that has the focus from the start; else its way out does.
 'use client';
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -11,6 +12,8 @@ export interface DialogProps {
   heading: ReactNode;
   /** Root of the heading's id. */
   id: string;
+  /** What has to be known first: read out as the dialog opens, wherever the focus is. */
+  text?: ReactNode;
   closeLabel: string;
   onClose: () => void;
   /** What it leads to cannot be undone. */
@@ -20,13 +23,15 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ heading, id, closeLabel, onClose, bad = false, wide = false, children }: DialogProps) {
+export function Dialog({ heading, id, text, closeLabel, onClose, bad = false, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Closed while it is still in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    const first = element?.querySelector<HTMLElement>('form :is(input, select, textarea):not([type=hidden])');
+    if (first && !first.matches('[type=file], [type=checkbox], [type=radio]')) first.focus();
     return () => element?.close();
   }, []);
 
@@ -35,6 +40,7 @@ export function Dialog({ heading, id, closeLabel, onClose, bad = false, wide = f
       ref={dialog}
       className={[styles.dialog, bad && styles.bad, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={`${id}-heading`}
+      aria-describedby={text ? `${id}-text` : undefined}
       // Escape: the one who shows the dialog takes it away.
       onCancel={(event) => {
         event.preventDefault();
@@ -47,7 +53,10 @@ export function Dialog({ heading, id, closeLabel, onClose, bad = false, wide = f
           <Icon name="close" />
         </Button>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {text && <p id={`${id}-text`}>{text}</p>}
+        {children}
+      </div>
     </dialog>
   );
 }

@@ -54,8 +54,7 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
   });
   const [role, language] = [contract.field('role'), contract.field('locale')];
   return (
-    <Dialog id="invite" heading={labels.heading} closeLabel={words.common.close} onClose={onClose}>
-      <p>{labels.text}</p>
+    <Dialog id="invite" heading={labels.heading} text={labels.text} closeLabel={words.common.close} onClose={onClose}>
       <FormFrame contract={contract} labelledBy="invite-heading" submit={labels.submit} sending={labels.sending} email={email} after={<Button onClick={onClose}>{labels.cancel}</Button>}>
         <div className={formStyles.pair}>
           <TextField field={contract.field('firstName')} label={labels.firstName} autoComplete="off" />

@@ -1,6 +1,7 @@
 // Dates as the page's language writes them, read on a clock in the agency's time zone. @see PRODUCT §2
 import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
+import { lastMinute } from './last-minute';
 import { regions, unbroken } from './numbers';
 
 // A plain day ("2026-01-26") is midnight UTC, which is the same day in Paris: days and instants go the same way.
@@ -57,10 +58,9 @@ export function formatMoment(instant: string, locale: Locale): string {
   return unbroken(format(instant, locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }));
 }
 
-/** The last moment at which what is due is in time: of a midnight the minute before it, which is of the day that ends. @throws RangeError when it is no date */
-export function lastMinute(due: string): string {
-  const midnight = format(due, 'fr', { hour: '2-digit', minute: '2-digit' }) === '00:00';
-  return midnight ? new Date(Date.parse(due) - 60_000).toISOString() : due;
+/** The last moment something is due, as any other of the last weeks. @throws RangeError when it is no date */
+export function formatDeadline(instant: string, locale: Locale): string {
+  return formatMoment(lastMinute(instant), locale);
 }
 
 /** A moment of any year: « 17 novembre 2026 à 21:08 », “17 November 2026 at 21:08”. @throws RangeError when it is no date */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
-import { formatDate, formatDayName, formatFullDate, formatInstant, formatMoment, formatMonth, formatReceived, formatWeekday, lastMinute } from './dates';
+import { formatDate, formatDayName, formatDeadline, formatFullDate, formatInstant, formatMoment, formatMonth, formatReceived, formatWeekday } from './dates';
 import { formatDuration, formatWorkingTime } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
+import { lastMinute } from './last-minute';
 import { formatCents, formatMoney, formatMoneyRange, formatThousands } from './money';
 import { formatMinutes, formatNumber, formatPercent } from './numbers';
 import { formatSize } from './sizes';
@@ -87,9 +88,12 @@ describe('dates', () => {
     expect(formatMoment('2026-11-17T20:08:00.000Z', 'en')).toMatch(/^Tue,? 17 Nov,? (at )?21:08$/);
   });
   it('tell what is due at midnight as of the day that ends', () => {
-    expect(formatMoment(lastMinute('2026-11-24T23:00:00.000Z'), 'fr')).toMatch(/^mar\. 24 nov\.,? (à )?23:59$/);
-    expect(formatMoment(lastMinute('2026-11-24T22:59:00.000Z'), 'en')).toMatch(/^Tue,? 24 Nov,? (at )?23:59$/);
-    expect(formatMoment(lastMinute('2026-11-24T23:01:00.000Z'), 'en')).toMatch(/^Wed,? 25 Nov,? (at )?00:01$/);
+    expect(formatDeadline('2026-11-24T23:00:00.000Z', 'fr')).toMatch(/^mar\. 24 nov\.,? (à )?23:59$/);
+    expect(formatDeadline('2026-11-24T22:59:00.000Z', 'en')).toMatch(/^Tue,? 24 Nov,? (at )?23:59$/);
+    expect(formatDeadline('2026-11-24T23:01:00.000Z', 'en')).toMatch(/^Wed,? 25 Nov,? (at )?00:01$/);
+    // Summer begins and ends between two midnights.
+    expect(['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'].map(lastMinute)).toEqual(['2026-03-28T22:59:00.000Z', '2026-03-29T21:59:00.000Z', '2026-10-24T21:59:00.000Z', '2026-10-25T22:59:00.000Z']);
+    expect(() => lastMinute('soon')).toThrow(RangeError);
   });
   it('tell a moment of any year', () => {
     expect(formatInstant('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^17 novembre 2026 à 21:08$/);

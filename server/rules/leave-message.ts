@@ -1,6 +1,7 @@
 // A message from the contact form: judged, filed, and told of in two mails, or refused with the reason. @see docs/decisions/0013
 import type { z } from 'zod';
 import type { contactBody, ContactReceipt } from '../../lib/contract/contact.schema';
+import { lastMinute } from '../../lib/format/last-minute';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { insertContact, noteReceipt, useCaptcha } from '../db/contacts';
@@ -107,7 +108,7 @@ async function file(transaction: Handle, contact: Contact, now: Date): Promise<C
 }
 
 async function sendReceipt(transaction: Handle, { id, email, user_id: userId, locale, full_name: fullName, subject, message }: Contact, { reference, dueAt }: ContactReceipt, now: Date): Promise<void> {
-  const values: MailValues = { 'contact.fullName': fullName, 'contact.reference': reference, 'contact.dueAt': { instant: dueAt }, 'contact.subject': { term: `subject.${subject}` }, 'contact.message': message };
+  const values: MailValues = { 'contact.fullName': fullName, 'contact.reference': reference, 'contact.dueAt': { instant: lastMinute(dueAt) }, 'contact.subject': { term: `subject.${subject}` }, 'contact.message': message };
   const receipt = await queueMail(transaction, { template: 'contact-receipt', to: email, ...(userId ? { userId } : {}), aboutId: id, locale, values, thread: { name: reference, earlier: [] } }, now);
   await noteReceipt(transaction, id, receipt);
 }
@@ -117,7 +118,7 @@ async function tellTeam(transaction: Handle, contact: Contact, { reference, dueA
   const values: MailValues = {
     'lead.kind': { term: 'lead.message' }, 'lead.reference': reference, 'lead.fullName': fullName, 'lead.company': company ?? null, 'lead.email': email, 'lead.phone': phone ?? null,
     'lead.subject': { term: `subject.${subject}` }, 'lead.service': service ? { term: `service.${service}` } : null, 'lead.tier': null, 'lead.locale': { term: `locale.${locale}` }, 'lead.message': message,
-    'lead.createdAt': { instant: createdAt }, 'lead.dueAt': { instant: dueAt },
+    'lead.createdAt': { instant: createdAt }, 'lead.dueAt': { instant: lastMinute(dueAt) },
   };
   await queueMail(transaction, { template: 'new-lead', ...team, aboutId: id, values, action: { path: `/admin/contacts/${id}` }, thread: { name: reference, earlier: [] }, replyTo: email }, now);
 }

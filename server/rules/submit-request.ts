@@ -1,6 +1,7 @@
 // A customer submits a draft: judged whole, named, promised an answer, and told of in two mails, all in one transaction.
 import { completeRequest } from '../../lib/contract/project-requests.schema';
 import type { CompleteRequest, ProjectRequest, submitRequestBody } from '../../lib/contract/project-requests.schema';
+import { lastMinute } from '../../lib/format/last-minute';
 import type { z } from 'zod';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -78,7 +79,7 @@ async function freeReference(transaction: Handle, now: Date): Promise<string> {
 async function sendMails(transaction: Handle, row: RequestRow, { userId }: Known, now: Date): Promise<void> {
   const { email, locale, first_name: firstName } = await requesterOf(transaction, row);
   const files = await listRequestFiles(transaction, row.id);
-  const dueAt = { instant: row.due_at ?? toInstant(now) };
+  const dueAt = { instant: lastMinute(row.due_at ?? toInstant(now)) };
   const receipt = { 'user.firstName': firstName, 'request.reference': row.reference, 'request.projectName': row.project_name, 'request.fileCount': files.length || null, 'request.dueAt': dueAt };
   await queueMail(transaction, { template: 'request-received', to: email, userId, locale, values: receipt, action: { path: `/my-requests/${row.id}` } }, now);
   const lead: MailValues = {

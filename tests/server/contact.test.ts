@@ -149,3 +149,17 @@ describe('the database away', () => {
     await other.close();
   });
 });
+
+describe('a message of a weekend', () => {
+  it('is promised an answer by a day that its sender takes for the right one', async () => {
+    const days = (6 - house.time.now.getUTCDay() + 7) % 7;
+    house.later(days * 86_400_000);
+    const email = 'saturday@lowtide.example';
+    const { contact } = await (await createVisitor(house).write({ email, locale: 'en' })).json();
+    const due = new Date(contact.dueAt);
+    expect(new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: site.timeZone }).format(due)).toBe('Wednesday 00:00');
+    const [receipt] = await house.mails(email);
+    const tuesday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: site.timeZone }).format(new Date(due.getTime() - 1));
+    expect(single(receipt?.text)).toContain(`answer by ${tuesday} at 23:59`);
+  });
+});

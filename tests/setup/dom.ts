@@ -8,7 +8,10 @@ afterEach(cleanup);
 // What comes by an import of its own comes late on a busy machine, and is no fault.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The simulated browser has no modal dialogs: here they only open and close, and give the focus back.
+// The simulated browser lays nothing out, and so has nowhere to scroll to.
+Element.prototype.scrollIntoView ??= () => undefined;
+
+// It has no modal dialogs either: here they only open and close, and give the focus back.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   const before = document.activeElement;
   this.open = true;

@@ -1,16 +1,42 @@
-// Whether the palette stands open. Its code is fetched when it first does.
+// Whether the palette stands open, and what is typed before it can be seen: its code is fetched when it first opens, and who
+// knows its key goes on typing at once.
 import { useSyncExternalStore } from 'react';
 
 let open = false;
+let typedAhead = '';
 const watchers = new Set<() => void>();
 
+/** Before the page hears it, to whom single keys are commands. */
+function keep(event: KeyboardEvent): void {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
+  if (event.key === 'Escape') closePalette();
+  else if (event.key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
+  else if (event.key.length === 1) typedAhead += event.key;
+  // There is nothing to open yet, and nothing behind may be opened instead.
+  else if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 function put(next: boolean): void {
+  if (next === open) return;
   open = next;
+  typedAhead = '';
+  if (open) window.addEventListener('keydown', keep, true);
+  else window.removeEventListener('keydown', keep, true);
   for (const watcher of watchers) watcher();
 }
 
 export const openPalette = (): void => put(true);
 export const closePalette = (): void => put(false);
+
+/** Once its field is there to type in. @returns what was typed until then */
+export function takeTypedAhead(): string {
+  window.removeEventListener('keydown', keep, true);
+  const typed = typedAhead;
+  typedAhead = '';
+  return typed;
+}
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);

@@ -7,6 +7,7 @@ import { paletteWords } from '../palette-words';
 import { useShortcuts, type Shortcut } from '../shortcuts/registry';
 import { marked } from './marked';
 import { Palette } from './palette';
+import { closePalette, openPalette, takeTypedAhead } from './palette-state';
 import { forgetVisits, readVisits, rememberVisit } from './recent';
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
@@ -55,6 +56,31 @@ describe('the palette', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/projects/p9');
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('begins with what was typed while it was fetched, and lets nothing behind hear it', async () => {
+    const heard = vi.fn();
+    window.addEventListener('keydown', heard);
+    openPalette();
+    await userEvent.keyboard('{Control>}k{/Control}gxi{Backspace}{Backspace}c{Enter}');
+    expect(heard.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['Control', 'k']);
+    const { user, field } = await show();
+    expect(field).toHaveValue('gc');
+    expect(options()).toEqual([]);
+    await user.type(field, '{Backspace}');
+    expect(field).toHaveValue('g');
+    closePalette();
+    await user.keyboard('j');
+    expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'j' }));
+    window.removeEventListener('keydown', heard);
+  });
+
+  it('is closed by Escape before it could be shown', async () => {
+    openPalette();
+    await userEvent.keyboard('a{Escape}');
+    expect(takeTypedAhead()).toBe('');
+    const { field } = await show();
+    expect(field).toHaveValue('');
   });
 
   it('finds records, and opens the one chosen by keyboard', async () => {

@@ -13,6 +13,7 @@ import { KeyCaps } from '../shortcuts/key-caps';
 import { useRegistered } from '../shortcuts/registry';
 import { paletteEntries, readAsked, type Entry, type PaletteLabels } from './entries';
 import { PaletteList } from './palette-list';
+import { takeTypedAhead } from './palette-state';
 import styles from './palette.module.scss';
 import { readVisits } from './recent';
 import { useSearch } from './use-search';
@@ -102,7 +103,7 @@ export function Palette({ locale, words, onClose }: Props) {
     >
       <div className={styles.field}>
         <Icon name="search" />
-        <input {...withMarkedItem(box.getInputProps({ onKeyDown, onChange: ({ currentTarget }) => setTyped(currentTarget.value), placeholder: words.placeholder, 'aria-label': words.label, 'aria-labelledby': undefined, maxLength: 200, autoFocus: true }))} />
+        <input {...withMarkedItem(box.getInputProps({ onKeyDown, onFocus: () => setTyped((before) => before + takeTypedAhead()), onChange: ({ currentTarget }) => setTyped(currentTarget.value), placeholder: words.placeholder, 'aria-label': words.label, 'aria-labelledby': undefined, maxLength: 200, autoFocus: true }))} />
         <KeyCaps keys="Escape" />
       </div>
       <PaletteList box={box} entries={entries} label={words.results} words={asked.words} />

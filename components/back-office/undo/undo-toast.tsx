@@ -1,8 +1,9 @@
-// Says what was done, and takes it back when asked within ten seconds. It does not take the focus; its key is `z`.
+// Says what was done, and takes it back when asked within ten seconds. It does not take the focus; its key is `z`. Whoever came to
+// it by keyboard is led back where they were, since what they press goes.
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { useLife } from '@/components/form/use-life';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -27,24 +28,54 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
   const [state, setState] = useState<'done' | 'busy' | 'undone'>('done');
   const [failed, setFailed] = useState<string>();
   const { undo } = done;
+  const toast = useRef<HTMLDivElement>(null);
+  const from = useRef<Element>(null);
   const held = useLife(LIFE, () => state !== 'busy' && clearDone(), `${state} ${failed ?? ''}`);
+
+  function rememberOrigin({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+  }
+
+  function leave(): void {
+    if (!toast.current?.contains(document.activeElement)) return;
+    const origin = from.current instanceof HTMLElement && from.current.isConnected ? from.current : document.getElementById('main');
+    origin?.focus({ preventScroll: true });
+  }
 
   async function takeBack(): Promise<void> {
     if (!undo || state !== 'done') return;
     setState('busy');
     setFailed(undefined);
     const result = await undo();
-    setState(result.ok ? 'undone' : 'done');
-    if (!result.ok) return setFailed(failureSentence(result.failure, labels.catalogue, { signedIn: true }));
+    if (!result.ok) {
+      setState('done');
+      return setFailed(failureSentence(result.failure, labels.catalogue, { signedIn: true }));
+    }
+    leave();
+    setState('undone');
     done.onUndone?.();
     router.refresh();
+  }
+
+  function close(): void {
+    leave();
+    clearDone();
   }
 
   const offered = undo && state !== 'undone';
   useShortcuts(offered ? [{ id: 'undo', group: 'everywhere', label: labels.undo, keys: 'z', run: () => void takeBack() }] : []);
 
   return (
-    <div className={styles.toast} data-failed={failed ? '' : undefined} {...held}>
+    <div
+      ref={toast}
+      className={styles.toast}
+      data-failed={failed ? '' : undefined}
+      {...held}
+      onFocus={(event) => {
+        rememberOrigin(event);
+        held.onFocus();
+      }}
+    >
       <p>{failed ?? (state === 'undone' ? labels.undone : done.text)}</p>
       {offered && (
         <Button size="small" busy={state === 'busy'} onClick={takeBack}>
@@ -52,7 +83,7 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
           <KeyCaps keys="z" />
         </Button>
       )}
-      <Button icon variant="quiet" aria-label={labels.close} onClick={clearDone}>
+      <Button icon variant="quiet" aria-label={labels.close} onClick={close}>
         <Icon name="close" />
       </Button>
       <span className={styles.life} aria-hidden="true" />

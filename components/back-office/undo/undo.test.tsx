@@ -49,6 +49,28 @@ describe('what was just done', () => {
     expect(screen.queryByText('Contact clos.')).not.toBeInTheDocument();
   });
 
+  it('leads whoever came to it by keyboard back to where they were', async () => {
+    render(
+      <main id="main" tabIndex={-1}>
+        <button>Rangée</button>
+      </main>,
+    );
+    const row = screen.getByRole('button', { name: 'Rangée' });
+    row.focus();
+    await show('Contact clos.', async () => ok(undefined));
+    const undo = screen.getByRole('button', { name: 'Annuler' });
+    act(() => undo.focus());
+    fireEvent.click(undo);
+    await wait(0);
+    expect(screen.getByRole('status')).toHaveTextContent('C’est rétabli.');
+    expect(row).toHaveFocus();
+    const close = screen.getByRole('button', { name: 'Fermer' });
+    act(() => close.focus());
+    row.remove();
+    fireEvent.click(close);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('is taken back once, however often it is pressed, and its page drawn anew', async () => {
     const undo = vi.fn(() => new Promise<Result<unknown>>((resolve) => setTimeout(() => resolve(ok(undefined)), 3000)));
     await show('Contact clos.', undo);

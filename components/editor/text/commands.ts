@@ -121,7 +121,19 @@ const enterInCode: Command = (state, dispatch, view) => {
 };
 
 /** Enter after a heading begins a paragraph, whatever the cursor's place was. */
-export const enter: Command = chainCommands(enterInCode, (state, dispatch, view) => {
+/** Enter after a fence begins the code: so does a space, by a rule of typing. */
+const enterAfterFence: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  const { parent } = $from;
+  const lang = /^```([\w+#-]*)$/.exec(parent.textContent)?.[1];
+  if (!empty || lang === undefined || parent.type !== nodes.paragraph || $from.parentOffset !== parent.content.size) return false;
+  const [start, end] = [$from.start(), $from.end()];
+  if (!$from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), nodes.code_block)) return false;
+  dispatch?.(state.tr.delete(start, end).setBlockType(start, start, nodes.code_block, { lang }).scrollIntoView());
+  return true;
+};
+
+export const enter: Command = chainCommands(enterInCode, enterAfterFence, (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parent.type !== nodes.heading || $from.parentOffset !== $from.parent.content.size) return false;
   return splitBlock(state, dispatch && ((tr) => dispatch(tr.setBlockType(tr.selection.from, tr.selection.to, nodes.paragraph))), view);

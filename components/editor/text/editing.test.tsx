@@ -1,7 +1,7 @@
 import { NodeSelection, EditorState, TextSelection, type Command } from '@milkdown/prose/state';
 import { tableEditing } from '@milkdown/prose/tables';
 import { describe, expect, it } from 'vitest';
-import { commands, isOn, type Tool } from './commands';
+import { commands, enter, isOn, type Tool } from './commands';
 import { chosenLink, chosenText, removeLink } from './links';
 import { nextItem, tickTask } from './lists';
 import { goToNote, goToReference, notesPlugin, removeNote } from './notes';
@@ -74,6 +74,25 @@ describe('tools', () => {
   it('make no table within a table', () => {
     expect(at('| a¦ |\n| --- |').does(commands.table)).toBe(false);
     expect(at('| a¦ |\n| --- |').does(commands.codeBlock)).toBe(false);
+  });
+});
+
+describe('a fence', () => {
+  it('becomes code by Enter, with its language, and only where it stands alone', () => {
+    const text = at('un mot\n\nx¦');
+    text.does((state, dispatch) => (dispatch?.(state.tr.delete(state.selection.from - 1, state.selection.from)), true));
+    text.type('```ts');
+    expect(text.does(enter)).toBe(true);
+    text.type('un()');
+    expect(text.written()).toBe('un mot\n\n```ts\nun()\n```');
+    expect(at('un m¦ot').does(enter)).toBe(false);
+  });
+
+  it('stays as it is in a cell, which holds no code', () => {
+    const text = at('| x¦ |\n| --- |');
+    text.does((state, dispatch) => (dispatch?.(state.tr.delete(state.selection.from - 1, state.selection.from)), true));
+    text.type('```');
+    expect(text.does(enter)).toBe(false);
   });
 });
 
