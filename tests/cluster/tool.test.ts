@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/settings.mjs';
+import { freePort } from '../front/support';
 import { createAddress, engine } from '../server/database';
 import { isTaken, until } from './support';
 
