@@ -113,6 +113,11 @@ export function quietFrameworkFetches(): void {
   process.env.NEXT_OTEL_FETCH_DISABLED = '1';
 }
 
+/** The package for S3 says at each start which Node it will ask for one day: that concerns whoever updates it, not who runs the site. */
+export function quietStorePackage(): void {
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+}
+
 /** Where next-auth answers. It reads its own address from this variable and from nowhere else. */
 export function pinSessionAddress(): void {
   process.env.NEXTAUTH_URL = `${siteUrl()}/session`;

@@ -22,6 +22,11 @@ describe('what is said on the console', () => {
     expect(lines.slice(1)).toMatchObject([{ level: 'warn', text: 'deprecated' }, { level: 'info', text: 'a note' }]);
   });
 
+  it('takes a warning of Node’s for what it is', () => {
+    captured.error('(node:42) DeprecationWarning: no longer');
+    expect(lines).toMatchObject([{ level: 'warn', event: 'console', text: '(node:42) DeprecationWarning: no longer' }]);
+  });
+
   it('loses the framework’s words about its start', () => {
     captured.log('\u001b[1m ✓ Ready in 300ms');
     captured.info('');

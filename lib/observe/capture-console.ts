@@ -10,12 +10,16 @@ const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug:
 /** The framework's marks before its lines: a start, a note, a wait. */
 const chatter = /^\s*(?:▲|✓|○|- (?:Local|Network|Environments?|Experiments?)\b)/;
 
-function say(level: Level, parts: readonly unknown[]): void {
+/** Node's own warnings come as errors. */
+const warning = /^\(node:\d+\) /;
+
+function say(named: Level, parts: readonly unknown[]): void {
   const error = parts.find((part) => part instanceof Error);
   // Told where it happened, with more than is known here.
   if (error && isTold(error)) return;
   const words = parts.filter((part) => part !== error).map((part) => (typeof part === 'string' ? part : inspect(part, { depth: 1, breakLength: Infinity })));
   const text = stripVTControlCharacters(words.join(' ')).trim();
+  const level = warning.test(text) ? 'warn' : named;
   if (level === 'info' && (chatter.test(text) || text === '')) return;
   log(level, 'console', { text: scrub(text), ...(error ? describeError(error) : {}) });
 }

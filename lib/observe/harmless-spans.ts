@@ -17,7 +17,9 @@ function harmless(attributes: Attributes = {}): Attributes {
 const harmlessName = (name: string): string => name.replace(/\bhttps?:\/\/\S+/g, '').trim();
 
 function guarded(span: Span): Span {
-  const own = { setAttribute: span.setAttribute.bind(span), setAttributes: span.setAttributes.bind(span), updateName: span.updateName.bind(span), setStatus: span.setStatus.bind(span) };
+  // The framework goes on writing to the span of a request that was answered: too late to be sent, and each time a warning.
+  const open = <Given extends unknown[]>(change: (...given: Given) => Span) => (...given: Given) => (span.isRecording() ? change(...given) : span);
+  const own = { setAttribute: open(span.setAttribute.bind(span)), setAttributes: open(span.setAttributes.bind(span)), updateName: open(span.updateName.bind(span)), setStatus: open(span.setStatus.bind(span)) };
   span.setAttribute = (name, value) => (telling.test(name) ? span : own.setAttribute(name, typeof value === 'string' && name !== 'db.query.text' ? scrub(value, 2000) : value));
   span.setAttributes = (attributes) => own.setAttributes(harmless(attributes));
   span.updateName = (name) => own.updateName(harmlessName(name));

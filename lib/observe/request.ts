@@ -42,5 +42,6 @@ export function duringRequest<T>(context: RequestContext, work: () => T): T {
 /** Does work that a request sets off and that is not its own: else all a worker ever does would be done for the first one. */
 export function outsideRequests<T>(work: () => T): T {
   const alone = () => storage.run(undefined, work);
-  return spans()?.outside(alone) ?? alone();
+  const listening = spans();
+  return listening ? listening.outside(alone) : alone();
 }

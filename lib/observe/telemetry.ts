@@ -1,5 +1,6 @@
 // OpenTelemetry, set up by its standard variables (OTEL_*). Loaded only where they ask for it: nothing else knows its packages.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { inspect } from 'node:util';
 import { context, diag, DiagLogLevel, metrics, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type ContextManager, type Span } from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { harmlessProvider } from './harmless-spans';
@@ -106,13 +107,16 @@ function createSpans(contexts: Contexts, close: () => Promise<void>): Spans {
 /** A collector that is away says so at every try: one line a minute is enough. */
 const QUIET_MS = 60_000;
 
+/** The package says who speaks first, and what there is to say after it. */
+const wordsOf = (parts: readonly unknown[]): string => parts.map((part) => (part instanceof Error ? `${part.name}: ${part.message}` : typeof part === 'string' ? part : inspect(part, { depth: 1, breakLength: Infinity }))).join(' ');
+
 function listenToTrouble(): void {
   let quietUntil = 0;
-  const say = (message: string) => {
+  const say = (...parts: unknown[]) => {
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + QUIET_MS;
     // What is sent now was gathered from many requests, whichever of them is under way.
-    outsideRequests(() => log('warn', 'telemetry.trouble', { text: scrub(message) }));
+    outsideRequests(() => log('warn', 'telemetry.trouble', { text: scrub(wordsOf(parts)) }));
   };
   const nothing = () => {};
   diag.setLogger({ error: say, warn: say, info: nothing, debug: nothing, verbose: nothing }, DiagLogLevel.WARN);

@@ -22,6 +22,7 @@ const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, A
 /**
  * @typedef {object} Instance
  * @property {string} url its own address, past the front
+ * @property {string} logFile what it says, of all its processes
  * @property {number} pid of the process that runs now, or ran last
  * @property {(signal?: NodeJS.Signals) => Promise<number>} stop signals it and waits for its end; gives its exit code
  * @property {() => Promise<void>} start starts it again at the same address, and waits until it answers
@@ -38,6 +39,7 @@ const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, A
  * @property {string} [mailDir] where the mails they send can be read
  * @property {boolean} [install] get what is missing with apt-get
  * @property {NodeJS.ProcessEnv} [env] further settings of the instances
+ * @property {(index: number, how: string) => void} [onGone] told of each instance that ends without being asked to, and by what
  *
  * @typedef {{ url: string, databaseUrl: string | undefined, redisUrl: string | undefined, filesUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], close: () => Promise<void> }} Cluster
  * @typedef {{ url: string, close: () => Promise<void> }} Service
@@ -48,15 +50,18 @@ const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, A
  * @param {string} name
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
+ * @param {(how: string) => void} onGone
  * @returns {Instance}
  */
-function instanceOf(folder, name, port, env) {
+function instanceOf(folder, name, port, env, onGone) {
   const logFile = path.join(folder, `${name}.log`);
   const log = createWriteStream(logFile, { flags: 'a' });
   const lastLines = () => tail(readFileSync(logFile, 'utf8'), 40);
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
+  let stands = false;
   const stop = async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
+    stands = false;
     if (child === undefined) return 0;
     const end = ended(child);
     child.kill(signal);
@@ -67,6 +72,7 @@ function instanceOf(folder, name, port, env) {
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    logFile,
     get pid() {
       return child?.pid ?? 0;
     },
@@ -76,8 +82,10 @@ function instanceOf(folder, name, port, env) {
       child = startNext('start', port, { env });
       child.stdout?.pipe(log, { end: false });
       child.stderr?.pipe(log, { end: false });
+      child.once('exit', (code, signal) => stands && onGone(signal ?? `code ${code}`));
       const outcome = await waitForHealth(port, child, { ready: true, patience: START_PATIENCE });
-      if (outcome === 'answers') return;
+      stands = outcome === 'answers';
+      if (stands) return;
       await stop('SIGKILL');
       throw new Stop(`Instance ${name} ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`, { details: lastLines() });
     },
@@ -101,7 +109,7 @@ async function required(name, begin) {
  * @returns {Promise<Cluster>}
  * @throws {Stop} when something it needs is missing or does not start; what had started is ended before
  */
-export async function startCluster({ folder, instances: count = 2, databaseUrl, redisUrl, filesUrl, front = true, port, mailDir = path.join(folder, 'mails'), install = false, env = {} }) {
+export async function startCluster({ folder, instances: count = 2, databaseUrl, redisUrl, filesUrl, front = true, port, mailDir = path.join(folder, 'mails'), install = false, env = {}, onGone = () => undefined }) {
   /** @type {(() => Promise<unknown>)[]} ended in turn, the last first */
   const closing = [];
   const close = async () => {
@@ -131,7 +139,7 @@ export async function startCluster({ folder, instances: count = 2, databaseUrl, 
     const url = `http://localhost:${frontPort ?? ports[0]}`;
     const settings = { ...unset, DATABASE_URL: database, REDIS_URL: redis, FILES_URL: files, SMTP_URL: mails.url, SITE_URL: url, AUTH_SECRET: testSecret, TRUST_PROXY: '1', ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env };
     const dataDirs = ports.map((_, index) => path.join(folder, files ? `data-${index + 1}` : 'data'));
-    const instances = ports.map((own, index) => instanceOf(folder, `site-${index + 1}`, own, { ...settings, DATA_DIR: dataDirs[index] }));
+    const instances = ports.map((own, index) => instanceOf(folder, `site-${index + 1}`, own, { ...settings, DATA_DIR: dataDirs[index] }, (how) => onGone(index, how)));
     closing.push(() => Promise.all(instances.map((instance) => instance.stop())));
     await Promise.all(instances.map((instance) => instance.start()));
     if (frontPort !== undefined) closing.push((await startFront({ site: instances.map((instance) => instance.url), port: frontPort, folder })).close);

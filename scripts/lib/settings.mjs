@@ -19,12 +19,13 @@ export function readSettings(mode) {
 
 /**
  * @param {string | undefined} value
+ * @param {string} [name] what whoever is at the terminal sets it by
  * @returns {number}
  */
-export function parsePort(value) {
+export function parsePort(value, name = 'PORT') {
   if (value === undefined || value === '') return 3000;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`PORT must be a number from 1 to 65535, not "${value}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`${name} must be a number from 1 to 65535, not "${value}".`);
   return port;
 }
 
@@ -47,13 +48,16 @@ async function portProblem(port) {
   return (await tryPort(port)) ?? (await tryPort(port, '127.0.0.1'));
 }
 
-/** @param {number} port */
-export async function requirePort(port) {
+/**
+ * @param {number} port
+ * @param {string} [name] as of parsePort
+ */
+export async function requirePort(port, name = 'PORT') {
   const problem = await portProblem(port);
   if (problem === undefined) return;
-  if (problem === 'EADDRINUSE') throw new Stop(`Port ${port} is in use by another program: stop it, or choose another port with PORT=${port === 65_535 ? 3001 : port + 1}.`);
-  if (problem === 'EACCES') throw new Stop(`Port ${port} needs rights that this account lacks: choose one from 1024 up with PORT.`);
-  throw new Stop(`Port ${port} can't be opened (${problem}): choose another with PORT.`);
+  if (problem === 'EADDRINUSE') throw new Stop(`Port ${port} is in use by another program: stop it, or choose another port with ${name}=${port === 65_535 ? 3001 : port + 1}.`);
+  if (problem === 'EACCES') throw new Stop(`Port ${port} needs rights that this account lacks: choose one from 1024 up with ${name}.`);
+  throw new Stop(`Port ${port} can't be opened (${problem}): choose another with ${name}.`);
 }
 
 // Ports from 32768 up are handed out to outgoing connections, which could take one between the check and its use.

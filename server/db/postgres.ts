@@ -2,6 +2,7 @@
 import { PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { commandName } from './companions';
 import { guardedDatabase } from './database';
 import type { Database } from './database';
 import { isUnavailable } from './failure';
@@ -31,7 +32,7 @@ export interface PostgresOptions {
 }
 
 /** Opens a pool; nothing is connected before the first query. */
-export function openPostgres(connectionString: string, { onLost = () => {}, most = usualMost, unhurried = false, name = 'vitrine' }: PostgresOptions = {}): Database {
+export function openPostgres(connectionString: string, { onLost = () => {}, most = usualMost, unhurried = false, name = commandName }: PostgresOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString,
     max: most,

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { quietStorePackage } from '../../lib/env';
 import { parseFilesUrl } from '../../lib/files-url';
 import type { FilesAddress } from '../../lib/files-url';
 import { onDemand } from './on-demand';
@@ -137,6 +138,7 @@ export async function openS3Store(filesUrl: string, { dataDir, region, patience:
 const silent = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 function clientOf({ endpoint, credentials, pathStyle, region }: FilesAddress, otherwise: string | undefined, limits: { connectionTimeout: number; requestTimeout?: number; throwOnRequestTimeout?: boolean; socketTimeout: number }): S3Client {
+  quietStorePackage();
   return new S3Client({
     endpoint,
     // What stores that have no regions are content with.

@@ -2,6 +2,7 @@
 // get it, and says what to mend. Ends with 1 where something is. Changes nothing; sends a mail only where one is asked for.
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../lib/env';
+import { runCommand } from './command';
 import { examine } from './doctor/examine';
 import { bad } from './doctor/finding';
 import type { Finding } from './doctor/finding';
@@ -19,7 +20,9 @@ async function findings(mailTo: string | undefined): Promise<Finding[]> {
   return examine({ env, names: Object.keys(values).filter((name) => values[name] !== undefined && values[name] !== ''), written, mailTo });
 }
 
-const { values: asked } = parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
-const found = await findings(asked.mail);
-process.stdout.write(asked.json ? asJson(found) : asText(found));
-process.exitCode = found.some(({ state }) => state === 'bad') ? 1 : 0;
+await runCommand(async () => {
+  const { values: asked } = parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
+  const found = await findings(asked.mail);
+  process.stdout.write(asked.json ? asJson(found) : asText(found));
+  if (found.some(({ state }) => state === 'bad')) process.exitCode = 1;
+});

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { countConnections } from '../db/companions';
 import { openDatabase } from '../db/open';
 import { sqliteFile } from '../db/sqlite';
 import { counted, runCommand, say } from './command';
 import { settleCommand } from './read-settings';
 import { openAlone } from './snapshot/alone';
-import { filledTables, othersInPostgres } from './snapshot/empty';
+import { filledTables } from './snapshot/empty';
 import { moveRows } from './snapshot/move';
 
 await runCommand(async () => {
@@ -22,7 +23,7 @@ await runCommand(async () => {
     if (encodings[0]?.server_encoding !== 'UTF8') throw new Error(`The database there is encoded in ${encodings[0]?.server_encoding ?? '?'}: make one with encoding 'UTF8'`);
     const filled = await filledTables(target);
     if (filled.length > 0) throw new Error(`The database there is not empty (${filled.slice(0, 5).join(', ')}): give it an empty one`);
-    if ((await othersInPostgres(target.read)) > 0) throw new Error('A site runs on the database there: stop it first');
+    if ((await countConnections(target.read)) > 0) throw new Error('A site runs on the database there: stop it first');
     const source = await openAlone(env.DATA_DIR);
     try {
       const moved = await moveRows(source, target);

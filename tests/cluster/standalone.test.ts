@@ -1,17 +1,45 @@
 // The folder that is copied to where the site runs: started from an empty one, it answers everything by itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { startRedis } from '../../scripts/lib/redis.mjs';
+import { startS3 } from '../../scripts/lib/s3.mjs';
 import { gatherStandalone } from '../../scripts/lib/standalone.mjs';
-import { ask } from '../front/support';
-import { until } from './support';
+import { testAdmin, testSecret } from '../../scripts/lib/test-identity.mjs';
+import { startCollector } from '../front/collector';
+import { ask, freePort } from '../front/support';
+import { createAddress } from '../server/database';
+import { signIn, until } from './support';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-standalone-'));
 const site = path.join(folder, 'site');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Started as a unit does it: with these settings and no others, where no folder above holds anything. */
+async function runs(name: string, settings: Record<string, string | undefined>, work: (server: { get: (address: string, options?: Parameters<typeof ask>[1]) => ReturnType<typeof ask>; url: string; said: () => string }) => Promise<void>): Promise<void> {
+  const elsewhere = path.join(folder, name);
+  mkdirSync(elsewhere);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, PORT: String(port), HOSTNAME: '0.0.0.0', DATA_DIR: path.join(folder, `${name}-data`), SITE_URL: url, SEED: 'demo', ...settings };
+  const server = spawn(process.execPath, [path.join(site, 'server.js')], { cwd: elsewhere, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (piece) => (said += String(piece)));
+  const get = (address: string, options: Parameters<typeof ask>[1] = {}) => ask(`http://127.0.0.1:${port}${address}`, options);
+  try {
+    await until(() => get('/api/health/ready').then(({ status }) => status, () => said), (status) => status === 200);
+    await work({ get, url, said: () => said });
+    server.kill('SIGTERM');
+    expect(await once(server, 'close')).toEqual([0, null]);
+  } finally {
+    server.kill('SIGKILL');
+  }
+}
 
 describe('the standalone build', () => {
   it('holds what runs, and no source, test or data', () => {
@@ -22,24 +50,49 @@ describe('the standalone build', () => {
   });
 
   it('answers from an empty folder: pages, their scripts and styles, cards, feeds, pictures and the API; and ends in order', async () => {
-    const elsewhere = path.join(folder, 'empty');
-    mkdirSync(elsewhere);
-    const port = 19_100 + (process.pid % 800);
-    const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, PORT: String(port), HOSTNAME: '0.0.0.0', DATA_DIR: path.join(folder, 'data'), SITE_URL: `http://localhost:${port}`, SEED: 'demo' };
-    const server = spawn(process.execPath, [path.join(site, 'server.js')], { cwd: elsewhere, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [server.stdout, server.stderr]) stream.on('data', (piece) => (said += String(piece)));
-    const get = (address: string) => ask(`http://127.0.0.1:${port}${address}`);
-    try {
-      await until(() => get('/api/health/ready').then(({ status }) => status, () => said), (status) => status === 200);
+    await runs('alone', {}, async ({ get, said }) => {
       const home = await get('/en');
       const files = [...new Set(home.text.match(/\/(?:_next\/static|covers)\/[^"\\ ]+\.(?:js|css|svg|woff2)/g))];
       expect(files.length).toBeGreaterThan(5);
-      for (const address of ['/en', '/blog', '/feed.xml', '/sitemap.xml', '/og/en/home.png', '/boot.js', '/api/blog', '/en/auth/login', ...files]) expect((await get(address)).status, `${address}: ${said.slice(-500)}`).toBe(200);
-      server.kill('SIGTERM');
-      expect(await once(server, 'close')).toEqual([0, null]);
+      for (const address of ['/en', '/blog', '/feed.xml', '/sitemap.xml', '/og/en/home.png', '/boot.js', '/api/blog', '/en/auth/login', ...files]) expect((await get(address)).status, `${address}: ${said().slice(-500)}`).toBe(200);
+    });
+  });
+
+  it('holds as well what its settings ask for: PostgreSQL, Redis, a store of files, telemetry', async () => {
+    const address = await createAddress(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite');
+    const own = address.databaseUrl ? undefined : await startPostgres({ install: false });
+    const [redis, s3, collector] = await Promise.all([startRedis(), startS3(path.join(folder, 's3')), startCollector()]);
+    const settings = {
+      DATABASE_URL: address.databaseUrl ?? own?.url,
+      REDIS_URL: redis.url,
+      FILES_URL: s3.url,
+      AUTH_SECRET: testSecret,
+      ADMIN_EMAIL: testAdmin.email,
+      ADMIN_PASSWORD: testAdmin.password,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    };
+    try {
+      expect(settings.DATABASE_URL, 'a PostgreSQL').toBeDefined();
+      await runs('in company', settings, async ({ get, url, said }) => {
+        const token = await signIn({ url });
+        const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#246' } }).png().toBuffer();
+        const form = new FormData();
+        form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'quay.png');
+        const uploaded = await fetch(`${url}/api/blog/images`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+        const { image } = (await uploaded.json()) as { image: { url: string } };
+        const drawn = await get(`/_next/image?url=${encodeURIComponent(image.url)}&w=640&q=75`, { headers: { accept: 'image/avif' } });
+        expect([uploaded.status, drawn.status, drawn.headers['content-type']], said()).toEqual([201, 200, 'image/avif']);
+        expect(readdirSync(path.join(folder, 's3/vitrine/uploads')).length).toBeGreaterThan(0);
+        expect((await get('/en/blog')).status).toBe(200);
+        await until(() => collector.spans.map(({ name }) => name), (names) => names.includes('GET /blog'));
+        expect(said()).toContain('"redis.ready"');
+        expect(said().split('\n').filter((line) => /"level":"(?:warn|error)"/.test(line))).toEqual([]);
+      });
     } finally {
-      server.kill('SIGKILL');
+      await Promise.all([redis.close(), s3.close(), collector.close(), own?.close()]);
+      await address.drop();
     }
   });
 });

@@ -1,7 +1,7 @@
 // A front as it is shipped, before a site that answers what a test tells it to; and requests that say exactly what they say.
 import { mkdtempSync, rmSync } from 'node:fs';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startFront, type Front } from '../../scripts/lib/front.mjs';
@@ -94,4 +94,13 @@ export async function until(what: () => Promise<Answer>, isSo: (answer: Answer) 
     if (performance.now() > deadline) throw new Error(`Still ${answer.status}, ${answer.from}: ${answer.text.slice(0, 200)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: found } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return found;
 }

@@ -2,29 +2,19 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http2 from 'node:http2';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { strictTransportSecurity } from '@/lib/security/headers';
 import { startFront, type Front } from '../../scripts/lib/front.mjs';
-import { ask, fakeSite, page, type FakeSite } from './support';
+import { ask, fakeSite, freePort, page, type FakeSite } from './support';
 
 const host = 'www.example.com';
 let folder: string;
 let site: FakeSite;
 let proxy: Front;
 let port: number;
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: found } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return found;
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-tls-'));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate';
+import { instanceName } from '../../server/db/companions';
 import { openDatabase } from '../../server/db/open';
 import { createDiskStore } from '../../server/files/disk-store';
 import { openAlone } from '../../server/ops/snapshot/alone';
@@ -95,7 +96,7 @@ describe('npm run restore', patience, () => {
     const target = await createAddress();
     const put = (into: TestAddress, replace: boolean) => restoreSnapshot(sealed, { address: into, files: createDiskStore(into.dataDir) }, { passphrase, replace, holdMails: false });
     await put(target, false);
-    const running = openDatabase(target);
+    const running = openDatabase(target, { name: instanceName() });
     await running.read.updateTable('users').set({ first_name: 'Changed since' }).execute();
     await expect(put(target, true)).rejects.toThrow('The site runs: stop');
     await running.scrub();

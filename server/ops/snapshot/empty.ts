@@ -24,13 +24,6 @@ async function tableNames(handle: Handle, engine: Database['engine']): Promise<s
   return (await names.execute(handle)).rows.map(({ name }) => name);
 }
 
-/** How many other processes have this PostgreSQL database open as we do. */
-export async function othersInPostgres(handle: Handle): Promise<number> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*) as others from pg_stat_activity where datname = current_database() and application_name = 'vitrine' and pid <> pg_backend_pid()`.execute(handle);
-  return Number(rows[0]?.others ?? 0);
-}
-
 /** Takes everything of ours out of PostgreSQL's schema: tables with their triggers and indexes, functions, dictionaries. What belongs to an extension stays. */
 export async function clearPostgres(transaction: Handle): Promise<void> {
   const own = (catalogue: string, id: string) => sql.raw(`not exists (select 1 from pg_depend where classid = '${catalogue}'::regclass and objid = ${id} and deptype = 'e')`);

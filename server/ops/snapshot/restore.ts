@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { countConnections } from '../../db/companions';
 import type { Database, Handle } from '../../db/database';
 import { openDatabase } from '../../db/open';
 import type { DatabaseAddress } from '../../db/open';
@@ -13,7 +14,7 @@ import type { FileStore } from '../../files/store';
 import { openAlone } from './alone';
 import { readArchive } from './archive';
 import { checkArchive, textOf } from './check';
-import { filledTables, othersInPostgres } from './empty';
+import { filledTables } from './empty';
 import { fillDatabase, requireKnown } from './fill';
 import type { Batch } from './fill';
 import type { Manifest } from './manifest';
@@ -85,7 +86,7 @@ async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
   try {
     const filled = await filledTables(database);
     if (filled.length > 0 && !replace) throw new Error(`This installation is not empty (${filled.length} tables hold rows). To put the backup in the place of everything in it, say --replace twice`);
-    if (database.engine === 'postgres' && (await othersInPostgres(database.read)) > 0) throw new Error('The site runs: stop every instance of it first');
+    if (database.engine === 'postgres' && (await countConnections(database.read)) > 0) throw new Error('The site runs: stop every instance of it first');
     return { database, filled: filled.length > 0 };
   } catch (error) {
     await database.close();

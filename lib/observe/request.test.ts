@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentRequest, duringRequest, outsideRequests } from './request';
+import { registerSpans, type Spans } from './spans';
+
+const listening = { outside: <T>(work: () => T): T => work() } as Partial<Spans> as Spans;
+
+afterEach(() => registerSpans(undefined));
+
+describe.each([
+  ['nobody listens', undefined],
+  ['spans are listened to', listening],
+])('work outside of requests, where %s', (_, registered) => {
+  it('is done once, whatever it gives back, and for no request', () => {
+    registerSpans(registered);
+    const work = vi.fn(() => void currentRequest());
+    duringRequest({ id: 'a-request' }, () => outsideRequests(work));
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(duringRequest({ id: 'a-request' }, () => outsideRequests(() => currentRequest()))).toBeUndefined();
+    expect(outsideRequests(() => 'what it gives')).toBe('what it gives');
+  });
+});

@@ -1,0 +1,51 @@
+// npm run cluster, as somebody at a terminal uses it: what it says when an instance goes away, how it comes back, what is left.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort } from '../front/support';
+import { createAddress, engine } from '../server/database';
+import { isTaken, until } from './support';
+
+it('names an instance that goes away, starts it again when asked, and leaves nothing behind', async () => {
+  const port = await freePort();
+  const address = engine === 'postgres' ? await createAddress() : undefined;
+  const env = { ...process.env, ...(address?.databaseUrl ? { TEST_DATABASE_URL: address.databaseUrl } : {}) };
+  const tool = spawn(process.execPath, ['scripts/cluster.mjs', '--instances=1', `--port=${port}`], { env });
+  let said = '';
+  for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece) => (said += String(piece)));
+  const hear = async (what: RegExp) => what.exec(await until(() => said, (text) => what.test(text) || tool.exitCode !== null)) ?? [];
+  try {
+    const [, url = '', pid = ''] = await hear(/Instance 1 +(\S+) +\(process (\d+)\)[\s\S]+Ctrl-C ends all/);
+    const [, log = ''] = await hear(/Log 1 +(\S+)/);
+    expect(existsSync(log), said).toBe(true);
+
+    process.kill(Number(pid), 'SIGKILL');
+    await hear(/Instance 1 is gone \(SIGKILL\)\..* Enter starts it again\./);
+    expect(await isTaken(Number(new URL(url).port))).toBe(false);
+    tool.stdin.write('\n');
+    const [, back = ''] = await hear(/Instance 1 is back: .*\(process (\d+)\)/);
+    expect(back, said).not.toBe(pid);
+    expect((await fetch(`http://localhost:${port}/api/health/ready`)).status).toBe(200);
+
+    tool.kill('SIGINT');
+    expect(await once(tool, 'close')).toEqual([0, null]);
+    expect([await isTaken(port), await isTaken(Number(new URL(url).port)), existsSync(path.dirname(log))]).toEqual([false, false, false]);
+  } finally {
+    tool.kill('SIGTERM');
+    await address?.drop();
+  }
+});
+
+it.each([
+  [['--instance=3'], 'That is not how it is called: npm run cluster -- [--instances=2] [--port=8080] [--install]\n'],
+  [['--port=http'], '--port must be a number from 1 to 65535, not "http".\n'],
+  [['--instances=0'], '--instances must be a number from 1 to 8, not "0".\n'],
+])('says what is wrong with %j, and nothing else', async (args, sentence) => {
+  const tool = spawn(process.execPath, ['scripts/cluster.mjs', ...args]);
+  let said = '';
+  for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece) => (said += String(piece)));
+  expect(await once(tool, 'close')).toEqual([1, null]);
+  expect(said).toBe(sentence);
+});
