@@ -49,9 +49,9 @@ function shippedServers(port, tls) {
  * What stands in deploy/nginx/local, for this machine.
  * @param {string[]} sites addresses of the instances, host and port
  * @param {number} port
- * @param {{ port: number, certificates: string }} [tls]
+ * @param {{ tls?: { port: number, certificates: string }, logged: boolean }} more
  */
-function localFiles(sites, port, tls) {
+function localFiles(sites, port, { tls, logged }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp-${name};`);
   return {
     // As root nginx would hand its work to an account that cannot read our folder.
@@ -59,7 +59,7 @@ function localFiles(sites, port, tls) {
     'paths.conf': [
       'proxy_cache_path cache/pages levels=1:2 keys_zone=pages:16m max_size=256m inactive=1d use_temp_path=off;',
       'proxy_cache_path cache/files levels=1:2 keys_zone=files:8m max_size=256m inactive=1d use_temp_path=off;',
-      'access_log off;',
+      logged ? 'access_log access.log vitrine;' : 'access_log off;',
       ...temporary,
     ],
     'upstream.conf': ['upstream site {', ...sites.map((site) => `  server ${site} max_fails=1 fail_timeout=2s;`), '  keepalive 64;', '  keepalive_timeout 4s;', '}'],
@@ -69,13 +69,13 @@ function localFiles(sites, port, tls) {
 
 /**
  * Starts the front before a site.
- * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string } }} options site: the address of the site, or of each of its
+ * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string }, logged?: boolean }} options site: the address of the site, or of each of its
  *   instances; port: left out, a free one; folder: where its copies and its log go; tls: with the shipped servers, for
- *   www.example.com, whose fullchain.pem and privkey.pem lie in the folder `certificates`
+ *   www.example.com, whose fullchain.pem and privkey.pem lie in the folder `certificates`; logged: whether it writes access.log, as it is shipped
  * @returns {Promise<{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }>}
  * @throws {Stop} when nginx is missing or does not take the configuration
  */
-export async function startFront({ site, port: asked, folder, tls }) {
+export async function startFront({ site, port: asked, folder, tls, logged = false }) {
   const nginx = findNginx();
   if (nginx === undefined) throw new Stop('nginx was not found on this machine.');
   const port = asked ?? (await freePort());
@@ -84,7 +84,7 @@ export async function startFront({ site, port: asked, folder, tls }) {
   cpSync(inRoot('deploy/nginx'), path.join(place, 'conf'), { recursive: true });
   // "localhost" is two addresses to nginx, one of which nobody may listen at.
   const sites = [site].flat().map((address) => new URL(address).host.replace(/^localhost(?=:|$)/, '127.0.0.1'));
-  for (const [name, lines] of Object.entries(localFiles(sites, port, tls))) writeFileSync(path.join(place, 'conf/local', name), `${lines.join('\n')}\n`);
+  for (const [name, lines] of Object.entries(localFiles(sites, port, { tls, logged }))) writeFileSync(path.join(place, 'conf/local', name), `${lines.join('\n')}\n`);
 
   const log = path.join(place, 'error.log');
   writeFileSync(log, '');

@@ -1,6 +1,5 @@
 // A PostgreSQL cluster for one test run: in a temporary folder, on a port of its own, gone at the end.
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { canInstallPackages, findProgram, installPackage } from './packages.mjs';
@@ -27,15 +26,6 @@ async function unprivileged() {
     if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) };
   }
   throw new Stop('PostgreSQL does not run as root, and no other account was found.');
-}
-
-/** @param {number} port @returns {Promise<boolean>} */
-function listens(port) {
-  return new Promise((resolve) => {
-    const socket = net.connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => resolve(Boolean(socket.end())));
-    socket.once('error', () => resolve(false));
-  });
 }
 
 /**
@@ -75,9 +65,11 @@ async function startCluster(programs) {
     await stop(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  const whenItListens = async () => {
+  // It takes connections before it answers any of them.
+  const answers = async () => (await run(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])).code === 0;
+  const whenItAnswers = async () => {
     const deadline = performance.now() + START_PATIENCE;
-    while (!(await listens(port))) {
+    while (!(await answers())) {
       if (server.exitCode !== null || performance.now() > deadline) {
         await close();
         throw new Stop('PostgreSQL was installed but did not start.');
@@ -85,14 +77,16 @@ async function startCluster(programs) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  await whenItListens();
-  requireSuccess('createdb', await run(path.join(programs, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', USER, USER], options));
+  await whenItAnswers();
+  const made = await run(path.join(programs, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', USER, USER], options);
+  if (made.code !== 0) await close();
+  requireSuccess('createdb', made);
   return {
     url: `postgres://${USER}@127.0.0.1:${port}/${USER}`,
     stop: () => stop(server, 'SIGQUIT'),
     start: async () => {
       server = launch();
-      await whenItListens();
+      await whenItAnswers();
     },
     close,
   };

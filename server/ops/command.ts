@@ -1,4 +1,7 @@
 // What commands share: a failure is a sentence on the terminal and an exit code, not a trace.
+import type { Env } from '../../lib/env';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/open';
 
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
@@ -6,6 +9,22 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
+  }
+}
+
+/**
+ * Does work on the installation's database, and closes it.
+ * @throws with a sentence that says which database does not answer, where it does not
+ */
+export async function withDatabase<T>(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
+  try {
+    await database.ping().catch((error: unknown) => {
+      throw new Error(`The database ${env.DATABASE_URL ? 'that DATABASE_URL names' : `in ${env.DATA_DIR}`} does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    });
+    return await work(database);
+  } finally {
+    await database.close();
   }
 }
 

@@ -2,35 +2,30 @@
 // `--back` from there to the disk. With `--remove` it then takes them away where they were. It can be run again at any time.
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open';
 import { createDiskStore } from '../files/disk-store';
 import { openFileStore } from '../files/open-store';
+import { counted, runCommand, say, withDatabase } from './command';
 import { carryFiles, clearLeft } from './files/carry';
 import { settleCommand } from './read-settings';
 
-async function moveFiles(): Promise<void> {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { back: { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } } });
   const env = settleCommand();
   if (env.FILES_URL === undefined) throw new Error('Say in FILES_URL which store files are carried to, or with --back from: FILES_URL=https://KEY:SECRET@host/bucket npm run files:move');
-  const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
-  const [disk, store] = [createDiskStore(env.DATA_DIR), await openFileStore(env)];
-  const [from, to] = values.back ? [store, disk] : [disk, store];
-  try {
-    await store.check();
-    await migrate(database);
-    const { files, bytes, already, missing } = await carryFiles(database, from, to);
-    process.stdout.write(`Carried: ${files} files, ${bytes} bytes, each compared; ${already} were there\n`);
-    for (const key of missing) process.stderr.write(`In neither place: ${key}\n`);
-    if (missing.length > 0) process.exitCode = 1;
-    if (values.remove) process.stdout.write(`Removed where they were: ${await clearLeft(database, from, to)} files\n`);
-    else process.stdout.write(values.back ? 'Start the site without FILES_URL, then run this once more with --back --remove.\n' : 'Start the site with FILES_URL, then run this once more with --remove.\n');
-  } finally {
-    store.close();
-    await database.close();
-  }
-}
-
-moveFiles().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  await withDatabase(env, async (database) => {
+    const [disk, store] = [createDiskStore(env.DATA_DIR), await openFileStore(env)];
+    const [from, to] = values.back ? [store, disk] : [disk, store];
+    try {
+      await store.check();
+      await migrate(database);
+      const { files, bytes, already, missing } = await carryFiles(database, from, to);
+      say(`Carried: ${counted(files, 'file')}, ${counted(bytes, 'byte')}, each compared; there already: ${already}`);
+      for (const key of missing) process.stderr.write(`In neither place: ${key}\n`);
+      if (missing.length > 0) process.exitCode = 1;
+      if (values.remove) say(`Removed where they were: ${counted(await clearLeft(database, from, to), 'file')}`);
+      else say(values.back ? 'Start the site without FILES_URL, then run this once more with --back --remove.' : 'Start the site with FILES_URL, then run this once more with --remove.');
+    } finally {
+      store.close();
+    }
+  });
 });

@@ -10,18 +10,21 @@ import { composeMail } from '../mail/compose';
 import { sampleMails } from '../mail/samples';
 import { readMailTexts } from '../mail/texts';
 import { keysOf } from '../security/secret';
+import { runCommand, say } from './command';
 import { settleCommand } from './read-settings';
 
-const folder = process.argv[2] ? resolve(process.argv[2]) : mkdtempSync(join(tmpdir(), 'vitrine-mails-'));
-const from = settleCommand().MAIL_FROM ?? `${site.name} <${site.email}>`;
-// The links are samples: signed with a key that opens nothing.
-const composing = { texts: readMailTexts(process.cwd()), tokenKey: keysOf('preview').singleUse, siteUrl };
-mkdirSync(folder, { recursive: true });
-for (const mail of locales.flatMap(sampleMails)) {
-  const composed = composeMail(mail, composing);
-  const file = join(folder, `${mail.template}.${mail.locale}`);
-  writeFileSync(`${file}.html`, composed.html);
-  writeFileSync(`${file}.txt`, `${composed.subject}\n\n${composed.text}`);
-  writeFileSync(`${file}.eml`, await asFile({ ...composed, id: `sample-${mail.template}`, to: 'camille@exemple.example', locale: mail.locale, date: new Date(), forget: false }, from));
-}
-process.stdout.write(`${folder}\n`);
+await runCommand(async () => {
+  const folder = process.argv[2] ? resolve(process.argv[2]) : mkdtempSync(join(tmpdir(), 'vitrine-mails-'));
+  const from = settleCommand().MAIL_FROM ?? `${site.name} <${site.email}>`;
+  // The links are samples: signed with a key that opens nothing.
+  const composing = { texts: readMailTexts(process.cwd()), tokenKey: keysOf('preview').singleUse, siteUrl };
+  mkdirSync(folder, { recursive: true });
+  for (const mail of locales.flatMap(sampleMails)) {
+    const composed = composeMail(mail, composing);
+    const file = join(folder, `${mail.template}.${mail.locale}`);
+    writeFileSync(`${file}.html`, composed.html);
+    writeFileSync(`${file}.txt`, `${composed.subject}\n\n${composed.text}`);
+    writeFileSync(`${file}.eml`, await asFile({ ...composed, id: `sample-${mail.template}`, to: 'camille@exemple.example', locale: mail.locale, date: new Date(), forget: false }, from));
+  }
+  say(folder);
+});

@@ -1,15 +1,17 @@
-// `npm run demo:remove`: takes the demonstration content out of the database, also while the site runs.
+// `npm run demo:remove`: takes the demonstration content out of the database, also while the site runs, which is told to make
+// its pages anew.
 import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open';
 import { removeDemo } from '../seed/remove-demo';
+import { counted, runCommand, say, withDatabase } from './command';
 import { settleCommand } from './read-settings';
+import { tellSite } from './tell-site';
 
-const env = settleCommand();
-const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
-try {
-  await migrate(database);
-  const { projects, posts, tags, users } = await removeDemo(database);
-  process.stdout.write(`Removed: ${projects} projects, ${posts} posts, ${tags} tags, ${users} users\n`);
-} finally {
-  await database.close();
-}
+await runCommand(async () => {
+  const env = settleCommand();
+  await withDatabase(env, async (database) => {
+    await migrate(database);
+    const { projects, posts, tags, users } = await removeDemo(database);
+    say(`Removed: ${counted(projects, 'project')}, ${counted(posts, 'post')}, ${counted(tags, 'tag')}, ${counted(users, 'user')}`);
+    if (projects + posts + tags + users > 0) say(await tellSite(env, ['posts', 'projects']));
+  });
+});

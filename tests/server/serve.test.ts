@@ -63,12 +63,12 @@ describe('the API alone on a port', () => {
   });
 
   it('lets the demonstration content be removed while it runs', async () => {
-    const env = { ...process.env, DATABASE_URL: address.databaseUrl ?? '', DATA_DIR: address.dataDir, NODE_ENV: 'production' as const };
+    const env = { ...process.env, DATABASE_URL: address.databaseUrl ?? '', DATA_DIR: address.dataDir, NODE_ENV: 'production' as const, SITE_URL: 'http://127.0.0.1:9' };
     const command = spawn(process.execPath, ['--import', 'tsx', 'server/ops/remove-demo.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     command.stdout.on('data', (chunk) => (said += chunk));
     expect(await new Promise((resolve) => command.on('close', resolve))).toBe(0);
-    expect(said).toMatch(/^Removed: \d+ projects, \d+ posts, \d+ tags, 3 users\n$/);
+    expect(said).toMatch(/^Removed: \d+ projects, \d+ posts, \d+ tags, 3 users\nhttp:\/\/127\.0\.0\.1:9 did not answer: where it runs, its pages follow within five minutes\.\n$/);
     for (const { port } of servers) {
       expect(await (await fetch(`http://localhost:${port}/api/blog`)).json()).toMatchObject({ posts: [], tags: [], count: 0 });
     }

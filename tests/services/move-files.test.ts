@@ -99,7 +99,7 @@ describe('the command', () => {
   it('carries there and back without a trace, and says what is to be done next', async () => {
     const before = await bytesIn(disk);
     const there = run('--remove');
-    expect([there.status, there.stdout.replace(/\d+ bytes/, 'n bytes')]).toEqual([0, 'Carried: 2 files, n bytes, each compared; 2 were there\nRemoved where they were: 5 files\n']);
+    expect([there.status, there.stdout.replace(/\d+ bytes/, 'n bytes')]).toEqual([0, 'Carried: 2 files, n bytes, each compared; there already: 2\nRemoved where they were: 5 files\n']);
     expect(await keysIn(disk)).toEqual([]);
     const { 'nobody-names-it': _, ...named } = before;
     expect(await bytesIn(elsewhere)).toEqual(named);

@@ -78,12 +78,30 @@ describe('the containers', () => {
   });
 });
 
+describe('the front', () => {
+  const local = ['deploy/nginx/local', `${folder}/nginx`];
+
+  it('writes the log that has no addresses, and every file of it is turned over', () => {
+    for (const place of local) expect(read(`${place}/paths.conf`), place).toMatch(/^access_log \S+ vitrine;$/m);
+    expect(read('deploy/nginx/nginx.conf')).toMatch(/include front\/log\.conf;[\s\S]*include local\/paths\.conf;/);
+    const turned = [...read('deploy/nginx/logrotate').matchAll(/^(\/\S+) \{/gm)].map(([, file]) => file);
+    const written = ['paths', 'process'].flatMap((name) => [...read(`deploy/nginx/local/${name}.conf`).matchAll(/^(?:access|error)_log (\S+) /gm)].map(([, file]) => file));
+    expect(turned).toEqual(written);
+  });
+});
+
 describe('the units', () => {
   it('run commands of ours, and give an instance the time it may take', () => {
     for (const name of units) for (const [, command = ''] of unit(name).matchAll(/npm run --silent ([a-z:]+)/g)) expect(scripts, name).toContain(command);
     for (const name of units.filter((each) => each.endsWith('.timer'))) expect(unit(name)).toContain(`Unit=vitrine-${name.replace('.timer', '.service')}`);
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit('site@.service'))?.[1])).toBeGreaterThan(40);
     expect(text).toContain('stop_grace_period: 45s');
+  });
+
+  it('give each instance a folder and a port of its own, whatever stands in the settings they share', () => {
+    const [, settled = ''] = /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node /m.exec(unit('site@.service')) ?? [];
+    for (const own of ['PORT=%i', 'DATA_DIR=/var/lib/vitrine/%i']) expect(settled.split(' ')).toContain(own);
+    for (const name of ['backup.service', 'retention.service']) expect(read('docs/operations.md')).toContain(/^Environment=(DATA_DIR=\S+)$/m.exec(unit(name))?.[1]);
   });
 
   it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('are what systemd takes', () => {

@@ -21,7 +21,8 @@ const otherwise = [
   { fr: 'sans limite', en: 'no limit', by: 'server/db/activity.ts' },
   { fr: 'un compte supprimé n’y est plus qu’un numéro', en: 'a deleted account is only a number in it', by: 'server/db/activity-values.ts' },
   { fr: 'jusqu’au désabonnement', en: 'until you unsubscribe', by: 'server/rules/unsubscribe.ts' },
-  { fr: '12 mois', en: '12 months', by: 'deploy/nginx' },
+  { fr: '12 mois', en: '12 months', by: 'deploy/nginx/logrotate' },
+  { fr: 'les adresses IP, 14 jours', en: 'IP addresses, 14 days', by: 'deploy/nginx/logrotate' },
   { fr: '6 mois pour le choix', en: '6 months for the choice', by: 'lib/consent/consent.ts' },
 ] as const;
 
@@ -36,6 +37,15 @@ it.each(promised.filter(({ kept }) => !('days' in kept && kept.days === 0)))('th
   const [count, units] = 'years' in kept ? [kept.years, ['ans?', 'years?']] : [kept.days, ['jours', 'days']];
   expect(promise.fr).toMatch(new RegExp(`(?:^|\\D)${count} ${units[0]}\\b`));
   expect(promise.en).toMatch(new RegExp(`(?:^|\\D)${count} ${units[1]}\\b`));
+});
+
+it('the front keeps its log for as long, weeks of what went well and days of what did not', () => {
+  const text = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx/logrotate'), 'utf8');
+  const kept = (file: string) => new RegExp(`/${file}\\.log \\{[^}]*?(daily|weekly)\\s+rotate (\\d+)`).exec(text)?.slice(1);
+  // What is written to and what was turned over last are a period each.
+  expect(kept('access')).toEqual(['weekly', '51']);
+  expect(kept('error')).toEqual(['daily', '13']);
+  expect(text).not.toContain('notifempty');
 });
 
 it('the choice of cookies lasts as long as the page says', () => {
