@@ -1,7 +1,7 @@
 // Asks before something is done with several records that cannot be taken back.
 'use client';
 
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
@@ -10,7 +10,7 @@ import styles from './selection.module.scss';
 import type { Asking } from './use-bulk';
 
 interface Props extends Asking {
-  words: FormWords;
+  words: FailureWords;
   busy: boolean;
   onAgree: () => void;
   onClose: () => void;

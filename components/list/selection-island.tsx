@@ -3,7 +3,7 @@
 
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useShortcuts } from '@/components/back-office/shortcuts/registry';
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import { noSelection, ranged, stillThere, toggled } from '@/lib/admin/selection';
 import { currentRow } from './current-row';
 import type { BulkAction, CountText } from './bulk-action';
@@ -14,7 +14,7 @@ import { SelectionContext, type Choosing } from './selection-context';
 import { useBulk } from './use-bulk';
 
 export interface SelectionProps {
-  words: FormWords;
+  words: FailureWords;
   labels: { label: string; all: string; choose: string; clear: string; chosen: CountText; refused: CountText };
   /** Sentences of refusals, by code. */
   refusals: Readonly<Record<string, string>>;
