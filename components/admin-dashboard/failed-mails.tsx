@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Row, Rows } from '@/components/ui/rows';
@@ -21,7 +21,7 @@ export interface FailedMail {
 }
 
 interface Props {
-  words: FormWords;
+  words: FailureWords;
   labels: Messages['adminDashboard']['mails'];
   mails: readonly FailedMail[];
 }

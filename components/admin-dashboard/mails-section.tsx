@@ -1,6 +1,6 @@
 // Mails that were given up, or fail so far: to whom, why, and when they are tried next.
 import { getTranslations } from 'next-intl/server';
-import { formWords } from '@/components/form/form-words';
+import { failureWords } from '@/components/form/form-words';
 import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/contract/locale';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export async function MailsSection({ locale, now, stats }: Props) {
-  const [t, words, messages] = await Promise.all([getTranslations({ locale, namespace: 'adminDashboard.mails' }), formWords({ locale }), loadMessages(locale)]);
+  const [t, words, messages] = await Promise.all([getTranslations({ locale, namespace: 'adminDashboard.mails' }), failureWords({ locale }), loadMessages(locale)]);
   const head = { id: 'mails', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const kinds: Readonly<Record<string, string>> = messages.mailKinds;

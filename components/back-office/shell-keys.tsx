@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { onSessionChange } from '@/lib/auth/session-events';
+import { useFocusKeeper } from './focus-keeper';
 import type { HelpLabels } from './help/help';
 import type { PaletteWords } from './palette/palette';
 import { closePalette, openPalette, usePaletteOpen } from './palette/palette-state';
@@ -32,6 +33,7 @@ export function ShellKeys({ locale, places, beginnings, labels, palette, help, s
   const router = useRouter();
   const paletteOpen = usePaletteOpen();
   const [helpOpen, setHelpOpen] = useState(false);
+  useFocusKeeper();
 
   useShortcuts([
     ...places.map(({ id, label, keys, address }) => ({ id: `go-${id}`, group: 'go' as const, label, keys, run: () => router.push(address) })),

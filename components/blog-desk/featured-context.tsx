@@ -2,7 +2,7 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { Icon } from '@/components/ui/icon';
 import type { FeaturedArticle } from '@/lib/blog-desk/featured';
@@ -27,7 +27,7 @@ export function useFeaturedArticles(): Shared {
 
 interface Props {
   order: readonly FeaturedArticle[];
-  words: FormWords;
+  words: FailureWords;
   labels: FeaturedLabels;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@
 // them the few that the home page shows.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/back-office/desk';
-import { formWords } from '@/components/form/form-words';
+import { failureWords } from '@/components/form/form-words';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonClass } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
@@ -30,7 +30,7 @@ export async function PostsPage({ locale, query, desk, perPage }: Props) {
   const [t, places, words, { blogDesk }] = await Promise.all([
     getTranslations({ locale, namespace: 'blogDesk' }),
     getTranslations({ locale, namespace: 'backOffice.places' }),
-    formWords({ locale }),
+    failureWords({ locale }),
     loadMessages(locale),
   ]);
   const { list, featured, tags, authors } = desk;

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { sayDone } from '@/components/back-office/undo/undo';
 import { failureText } from '@/components/form/sentences';
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { ok, type Result } from '@/lib/api/result';
 import { featuredInOrder } from '@/lib/blog-desk/article';
@@ -28,7 +28,7 @@ export interface Featured {
   change: (to: (order: Order) => Order, done: string) => void;
 }
 
-export function useFeatured(given: Order, words: FormWords): Featured {
+export function useFeatured(given: Order, words: FailureWords): Featured {
   const router = useRouter();
   const [order, setOrder] = useState(given);
   const [known, setKnown] = useState(given);

@@ -9,11 +9,10 @@ import { site } from '@/lib/site';
 /** Codes whose sentence is the same whichever host answered. @see PRODUCT §6, "What the client shows" */
 const known = ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'LAST_ADMIN', 'STALE', 'PASSWORD_WRONG', 'TOKEN_INVALID', 'TOO_MANY_REQUESTS'] as const;
 
-export interface FormWords {
+/** What buttons without a form have to say of a call that fails: a tenth of the bytes. */
+export interface FailureWords {
   /** The language of the page, which answers come in. */
   locale: Locale;
-  /** Sentences of wrong fields, by `name_code` or by code alone. */
-  fields: Readonly<Record<string, string>>;
   /** Sentences of failures, by code. */
   codes: Readonly<Record<string, string>>;
   catalogue: CatalogueTexts;
@@ -21,6 +20,12 @@ export interface FormWords {
   fallback: Fallback;
   /** The form is about signing in or up. */
   auth: boolean;
+  common: Pick<Messages['form'], 'close'>;
+}
+
+export interface FormWords extends FailureWords {
+  /** Sentences of wrong fields, by `name_code` or by code alone. */
+  fields: Readonly<Record<string, string>>;
   /** Over a form with wrong fields. */
   correct: string;
   /** Over a form with fields left out, where the specification words it. */
@@ -30,24 +35,29 @@ export interface FormWords {
   common: Messages['form'];
 }
 
-interface Input {
+interface FailureInput {
   locale: Locale;
   fallback?: Fallback | undefined;
   auth?: boolean | undefined;
+}
+
+interface Input extends FailureInput {
   incomplete?: keyof Messages['api']['forms'] | undefined;
 }
 
-/** @see specification §5, §8 */
-export async function formWords({ locale, fallback = 'other', auth = false, incomplete }: Input): Promise<FormWords> {
+/** @see specification §8 */
+export async function failureWords({ locale, fallback = 'other', auth = false }: FailureInput): Promise<FailureWords> {
   const { api, form } = await loadMessages(locale);
   const reach = (text: string) => text.replace('{phone}', formatPhone(site.phone, locale)).replace('{email}', site.email);
+  return { locale, codes: Object.fromEntries(known.map((code) => [code, reach(api.errors[code])])), catalogue: api.client, fallback, auth, common: { close: form.close } };
+}
+
+/** @see specification §5, §8 */
+export async function formWords({ incomplete, ...input }: Input): Promise<FormWords> {
+  const [{ api, form }, failure] = await Promise.all([loadMessages(input.locale), failureWords(input)]);
   return {
-    locale,
+    ...failure,
     fields: api.fields,
-    codes: Object.fromEntries(known.map((code) => [code, reach(api.errors[code])])),
-    catalogue: api.client,
-    fallback,
-    auth,
     correct: api.errors.INVALID,
     incomplete: incomplete && api.forms[incomplete],
     passwordMin: PASSWORD_MIN,

@@ -2,7 +2,7 @@
 import { failureSentence } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { FormWords } from './form-words';
+import type { FailureWords, FormWords } from './form-words';
 
 /** An issue as zod reports it, as far as its sentence depends on it. */
 export interface Issue {
@@ -30,7 +30,7 @@ export function fieldSentence(name: string, said: string, { fields, common }: Pi
 }
 
 /** What a failed call says: known code, then the catalogue's order. @see PRODUCT §6 */
-export function failureText(failure: ApiFailure, { codes, catalogue, fallback, auth }: FormWords, signedIn: boolean): string {
+export function failureText(failure: ApiFailure, { codes, catalogue, fallback, auth }: FailureWords, signedIn: boolean): string {
   return codes[failure.code] ?? failureSentence(failure, catalogue, { signedIn, auth, fallback });
 }
 

@@ -1,7 +1,7 @@
 // Asks before something is done with several records that cannot be taken back.
 'use client';
 
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
@@ -9,7 +9,7 @@ import type { Asking, BulkAction } from './bulk-action';
 import styles from './selection.module.scss';
 
 interface Props extends Asking {
-  words: FormWords;
+  words: FailureWords;
   busy: boolean;
   onAgree: () => void;
   onClose: () => void;

@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import { Button } from '@/components/ui/button';
 import { pluralText } from '@/lib/i18n/fill-text';
 import type { BulkAction } from './bulk-action';
@@ -11,7 +11,7 @@ import styles from './selection.module.scss';
 import type { SelectionProps } from './selection-props';
 
 interface Props {
-  words: FormWords;
+  words: FailureWords;
   labels: SelectionProps['labels'];
   actions: readonly BulkAction[];
   count: number;
@@ -27,7 +27,10 @@ interface Props {
 
 export function BulkBar({ words, labels, actions, count, usable, problem, busy, onStart, onClear }: Props) {
   // The row that was just chosen may lie where the bar now does.
-  useEffect(() => document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no way to clean up.
+    document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <div className={`${styles.bulk} no-print`} data-bulk="" role="region" aria-label={labels.label}>

@@ -1,7 +1,7 @@
 // Around a list whose rows can be chosen: the boxes' state, and the bar of what can be done with the chosen ones.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { formWords } from '@/components/form/form-words';
+import { failureWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { BulkAction } from './bulk-action';
@@ -21,7 +21,7 @@ interface Props {
 const codes = ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'LAST_ADMIN', 'CONFLICT', 'FORBIDDEN'] as const;
 
 export async function ListSelection({ locale, rows, actions, refusals, children }: Props) {
-  const [t, words, { api, adminList }] = await Promise.all([getTranslations({ locale, namespace: 'adminList.selection' }), formWords({ locale }), loadMessages(locale)]);
+  const [t, words, { api, adminList }] = await Promise.all([getTranslations({ locale, namespace: 'adminList.selection' }), failureWords({ locale }), loadMessages(locale)]);
   const { chosen, refused } = adminList.selection;
   const labels = { label: t('label'), all: t('all'), choose: adminList.selection.choose, clear: t('clear'), chosen, refused };
   return (

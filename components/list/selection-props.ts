@@ -1,10 +1,10 @@
 // What a list says of the rows that can be chosen, and of what can be done with them.
 import type { ReactNode } from 'react';
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import type { BulkAction, CountText } from './bulk-action';
 
 export interface SelectionProps {
-  words: FormWords;
+  words: FailureWords;
   labels: { label: string; all: string; choose: string; clear: string; chosen: CountText; refused: CountText };
   /** Sentences of refusals, by code. */
   refusals: Readonly<Record<string, string>>;

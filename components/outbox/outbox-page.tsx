@@ -1,7 +1,7 @@
 // The site's mails: to be sent, sent, and given up, filtered, searched and paged in the address. What they say is not shown.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/back-office/desk';
-import { formWords, type FormWords } from '@/components/form/form-words';
+import { failureWords, type FailureWords } from '@/components/form/form-words';
 import { ListFilters } from '@/components/list/list-filters';
 import { ListKeys } from '@/components/list/list-keys';
 import { ListPager } from '@/components/list/list-pager';
@@ -30,7 +30,7 @@ interface RowProps {
   locale: Locale;
   mail: OutboxMail;
   kind: string;
-  words: FormWords;
+  words: FailureWords;
   labels: Messages['adminOutbox'];
 }
 
@@ -67,7 +67,7 @@ async function MailRow({ locale, mail, kind, words, labels }: RowProps) {
 }
 
 export async function OutboxPage({ locale, query, list: { mails, templates, count }, perPage }: Props) {
-  const [t, words, { adminOutbox, mailKinds }] = await Promise.all([getTranslations({ locale, namespace: 'adminOutbox' }), formWords({ locale }), loadMessages(locale)]);
+  const [t, words, { adminOutbox, mailKinds }] = await Promise.all([getTranslations({ locale, namespace: 'adminOutbox' }), failureWords({ locale }), loadMessages(locale)]);
   const kinds: Readonly<Record<string, string>> = mailKinds;
   const kindOf = (template: string) => kinds[template] ?? template;
   const place = { locale, place: { route: 'adminOutbox' }, query } as const;

@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
@@ -11,7 +11,7 @@ import { pluralText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 
 interface Props {
-  words: FormWords;
+  words: FailureWords;
   labels: Messages['adminOutbox'];
   /** Of one mail, with its name for those who hear the button alone; without it, all that were given up. */
   mail?: { id: string; name: string; failed: boolean } | undefined;

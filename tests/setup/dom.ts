@@ -9,7 +9,7 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 10_000 });
 
 // The simulated browser lays nothing out, and so has nowhere to scroll to.
-Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollIntoView ??= () => Promise.resolve();
 
 // It has no modal dialogs either: here they only open and close, and give the focus back.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
