@@ -16,33 +16,44 @@ export interface TestAddress extends DatabaseAddress {
   drop(): Promise<void>;
 }
 
-/**
- * An address with an empty database behind it, on the engine under test unless another is named.
- * @throws when PostgreSQL is asked for without TEST_DATABASE_URL, the address of a cluster that may create databases
- */
-export async function createAddress(on: Engine = engine): Promise<TestAddress> {
+/** An address with an empty database behind it, on the engine under test unless another is named. */
+export const createAddress = (on: Engine = engine): Promise<TestAddress> => createFrom('template1', on);
+
+/** The same for a test that migrates at once: on PostgreSQL with the tables of today, as tests/setup/migrated.ts made them for the run. */
+export const createMigratedAddress = (): Promise<TestAddress> => createFrom(process.env.TEST_DATABASE_TEMPLATE ?? 'template1', engine);
+
+/** @throws when PostgreSQL is asked for without TEST_DATABASE_URL, the address of a cluster that may create databases */
+function clusterUrl(): string {
+  const cluster = process.env.TEST_DATABASE_URL;
+  if (!cluster) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
+  return cluster;
+}
+
+async function createFrom(template: string, on: Engine): Promise<TestAddress> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
   const clean = () => rmSync(dataDir, { recursive: true, force: true });
   if (on === 'sqlite') return { dataDir, drop: async () => clean() };
 
-  const cluster = process.env.TEST_DATABASE_URL;
-  if (!cluster) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
+  const url = new URL(clusterUrl());
   const name = `vitrine_test_${randomUUID().replaceAll('-', '')}`;
-  await onCluster(cluster, `create database ${name}`);
-  const url = new URL(cluster);
+  await onCluster(`create database ${name} template ${template}`);
   url.pathname = `/${name}`;
   return {
     databaseUrl: url.href,
     dataDir,
     drop: async () => {
-      await onCluster(cluster, `drop database if exists ${name} with (force)`);
+      await onCluster(`drop database if exists ${name} with (force)`);
       clean();
     },
   };
 }
 
-async function onCluster(cluster: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster });
+/** The name of the database behind an address of PostgreSQL's. */
+export const nameOf = ({ databaseUrl = '' }: DatabaseAddress): string => new URL(databaseUrl).pathname.slice(1);
+
+/** Tells the cluster, not one of its databases. */
+export async function onCluster(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl() });
   await client.connect();
   try {
     await client.query(statement);
@@ -59,7 +70,7 @@ export interface TestDatabase {
 
 /** An open, migrated, empty database. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const address = await createAddress();
+  const address = await createMigratedAddress();
   const database = openDatabase(address);
   await migrate(database);
   await prepareSearch(database);

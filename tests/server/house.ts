@@ -17,7 +17,7 @@ import { readMailTexts } from '../../server/mail/texts';
 import type { AdminOtp } from '../../server/rules/context';
 import type { Passwords } from '../../server/security/passwords';
 import { keysOf } from '../../server/security/secret';
-import { createAddress } from './database';
+import { createMigratedAddress } from './database';
 import { cheapPasswords, createTestLog, now, secret } from './fixtures';
 import { keysIn, openShelf } from './shelf';
 
@@ -62,7 +62,7 @@ export const someAddress = () => `10.${[...randomUUID().slice(0, 6).matchAll(/..
 
 /** Opens it. @param smtpUrl where mails go; without it, files */
 export async function openHouse({ smtpUrl, passwords = cheapPasswords, adminOtp = 'optional' }: { smtpUrl?: string; passwords?: Passwords; adminOtp?: AdminOtp } = {}) {
-  const address = await createAddress();
+  const address = await createMigratedAddress();
   const time = { now: new Date(now) };
   const clock = () => time.now;
   const { events, log } = createTestLog();
