@@ -33,8 +33,8 @@ const withApiAlone = ['blog', 'found', 'headers', 'my-projects', 'newsletter', '
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // A journey waits for a good part of its time (a debounce, an open page's next question, a timer): three keep two cores busy.
-  workers: 3,
+  // A journey waits for two thirds of its time (a debounce, an open page's next question, a timer): four keep two cores busy.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: CI === 'true',
   // A busy machine may be late once; what passes at the second try only is named at the end of the run.

@@ -111,11 +111,16 @@ test('a scheduled post appears by itself, within five seconds of its time, on pa
   complaints.allow(/404/);
   await enterAsAdmin(page);
   const reader = await stranger();
-  const due = Date.now() + 4000;
+  const due = Date.now() + 8000;
   const { slug } = await newPost(page, { published: new Date(due).toISOString() });
   expect(await mentions(reader, slug), 'before its time').toMatchObject({ ...everywhere(false), 'its page': false });
-  await expect(async () => expect(await mentions(reader, slug)).toMatchObject({ '/blog': true, '/feed.xml': true, '/sitemap-posts.xml': true, 'its page': true })).toPass({ intervals: [250], timeout: 12_000 });
-  expect(Date.now() - due, 'milliseconds after its time').toBeLessThan(5000);
+  // What counts is when it was asked for: how long five pages take to be read is another matter.
+  let asked = 0;
+  await expect(async () => {
+    asked = Date.now();
+    expect(await mentions(reader, slug)).toMatchObject({ '/blog': true, '/feed.xml': true, '/sitemap-posts.xml': true, 'its page': true });
+  }).toPass({ intervals: [250], timeout: 16_000 });
+  expect(asked - due, 'milliseconds after its time').toBeLessThan(5000);
 });
 
 test('a lost network, a closed window and an ended session take nothing; a former text comes back', async ({ page, context, complaints }) => {

@@ -52,7 +52,17 @@ export async function build({ standalone = false } = {}) {
   writeFileSync(stamp, hash);
 }
 
-/** @param {{ standalone?: boolean }} [options] as of build */
-export async function ensureBuilt({ standalone = false } = {}) {
+/** @param {{ standalone?: boolean }} options */
+async function buildWhereChanged({ standalone = false }) {
   if (!isBuilt() || (standalone && !existsSync(inRoot('.next/standalone/server.js')))) await build({ standalone });
+}
+
+/** @type {Promise<unknown>} */
+let last = Promise.resolve();
+
+/** One at a time: checks that run beside each other may ask at once. @param {{ standalone?: boolean }} [options] as of build */
+export function ensureBuilt(options = {}) {
+  const turn = last.then(() => buildWhereChanged(options));
+  last = turn.catch(() => undefined);
+  return turn;
 }

@@ -18,9 +18,9 @@ import { startChecker } from './w3c-checker.mjs';
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ folder: string, chromium?: string, postgres?: string, redis?: string, nginx?: string }} Context folder: temporary, for reports, logs and data
- * @typedef {{ name: string, group: string, alone?: string, onRequest?: boolean, beside?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
- *   group: its name for --only; alone: a name for it without the rest of its group; onRequest: run by that name only; beside: uses one core, so that the steps after it need not
- *   wait, and says what it has to say at its end; when: why the step is left out, if it is
+ * @typedef {{ name: string, group: string, alone?: string, onRequest?: boolean, beside?: boolean, measures?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
+ *   group: its name for --only; alone: a name for it without the rest of its group; onRequest: run by that name only; beside: uses one core or waits for much of its time, so
+ *   that the steps after it need not wait, and says what it has to say at its end; measures: speed, so that nothing may run beside it; when: why the step is left out, if it is
  */
 
 const STEP_TIMEOUT = 20 * 60_000;
@@ -37,11 +37,24 @@ const bin = {
  */
 const node = (script, args, env) => show(process.execPath, [script, ...args], { timeout: STEP_TIMEOUT, env });
 
-/** @param {Context} context @param {string[]} projects @param {NodeJS.ProcessEnv} [env] */
-async function vitest({ folder }, projects, env) {
+/** @param {Context} context @param {string[]} projects */
+function vitestRun({ folder }, projects) {
   const report = path.join(folder, `vitest-${projects.join('-')}.json`);
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { report, args: ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] };
+}
+
+/** @param {Context} context @param {string[]} projects @param {NodeJS.ProcessEnv} [env] */
+async function vitest(context, projects, env) {
+  const { report, args } = vitestRun(context, projects);
   return vitestCounts(report, await node(bin.vitest, args, env));
+}
+
+/** For a step beside others: shows what it printed when something failed. @param {Context} context @param {string[]} projects @param {NodeJS.ProcessEnv} env */
+async function vitestBeside(context, projects, env) {
+  const { report, args } = vitestRun(context, projects);
+  const { code, output } = await run(process.execPath, [bin.vitest, ...args], { env });
+  if (code !== 0) say(output);
+  return vitestCounts(report, code);
 }
 
 /** @param {Context} context @param {string[]} projects @param {Awaited<ReturnType<typeof startTestSite>>} site @param {{ apiUrl?: string, audit?: boolean, checkerUrl?: string }} [more] */
@@ -133,7 +146,7 @@ async function faults(context) {
 /** Two instances behind nginx, with all they share. @param {Context} context */
 async function cluster(context) {
   await ensureBuilt({ standalone: true });
-  return vitest(context, ['cluster'], { TEST_DATABASE_URL: context.postgres, TEST_ENGINE: 'postgres', TEST_REDIS_URL: undefined });
+  return vitestBeside(context, ['cluster'], { TEST_DATABASE_URL: context.postgres, TEST_ENGINE: 'postgres', TEST_REDIS_URL: undefined });
 }
 
 /** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
@@ -188,15 +201,15 @@ export const steps = [
     when: needs('postgres', 'PostgreSQL was not found on this machine'),
     run: (context) => vitest(context, ['server-postgres'], { TEST_DATABASE_URL: context.postgres }),
   },
+  { name: 'contract, API alone', group: 'contract', beside: true, run: contractOfHost },
   { name: 'Redis and S3', group: 'services', when: needs('redis', 'Redis was not found on this machine'), run: services },
-  { name: 'contract, API alone', group: 'contract', run: contractOfHost },
   { name: 'build', group: 'build', run: async () => one(await ensureBuilt({ standalone: true }).then(() => true)) },
   { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
+  { name: 'several instances', group: 'cluster', beside: true, when: (context) => needs('postgres', 'PostgreSQL was not found on this machine')(context) ?? needs('redis', 'Redis was not found on this machine')(context) ?? needs('nginx', 'nginx was not found on this machine')(context), run: cluster },
   { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
-  { name: 'several instances', group: 'cluster', when: (context) => needs('postgres', 'PostgreSQL was not found on this machine')(context) ?? needs('redis', 'Redis was not found on this machine')(context) ?? needs('nginx', 'nginx was not found on this machine')(context), run: cluster },
   { name: 'front proxy', group: 'front', when: needs('nginx', 'nginx and openssl were not found on this machine'), run: front },
-  { name: 'Lighthouse, four pages', group: 'lighthouse', when: needs('chromium', 'no browser'), run: (context) => lighthouse(context) },
+  { name: 'Lighthouse, four pages', group: 'lighthouse', measures: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context) },
   { name: 'faults', group: 'faults', onRequest: true, run: faults },
-  { name: 'Lighthouse, every page', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context, { every: true }) },
+  { name: 'Lighthouse, every page', group: 'audit', onRequest: true, measures: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context, { every: true }) },
   { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: audit },
 ];

@@ -97,6 +97,7 @@ export async function testAll(args) {
     /** @type {Promise<import('./counts.mjs').Counts>[]} */
     const beside = [];
     for (const step of chosen) {
+      if (step.measures) await Promise.all(beside);
       const result = runStep(step, { folder, chromium, postgres: postgres?.url, redis: redis?.url, nginx });
       if (step.beside) beside.push(result);
       else results.push(await result);
