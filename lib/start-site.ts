@@ -7,6 +7,7 @@ import { closeUnread } from '@/lib/ending/unread-bodies';
 import { pinSessionAddress, quietFrameworkFetches, siteUrl, type Env } from '@/lib/env';
 import { keepHeapLow } from '@/lib/frugal-heap';
 import { captureConsole } from '@/lib/observe/capture-console';
+import { outliveReader } from '@/lib/observe/outlive-reader';
 import { sitePattern } from '@/lib/observe/site-pattern';
 import { watchRequests } from '@/lib/observe/watch-requests';
 import { serveReadyAnswers } from '@/lib/ready/serve-ready';
@@ -22,6 +23,7 @@ import { servedOverTls } from '@/lib/security/settings';
  */
 export function startSite(settings: Env, secret: string, redis?: Redis): void {
   const inProduction = settings.NODE_ENV === 'production';
+  outliveReader();
   keepHeapLow();
   quietFrameworkFetches();
   // In development the framework's words are for whoever writes the site.

@@ -6,6 +6,7 @@ import { closeUnread } from '../lib/ending/unread-bodies';
 import { telemetrySettings } from '../lib/env';
 import { apiPattern } from '../lib/observe/api-pattern';
 import { closeObservation } from '../lib/observe/observation';
+import { outliveReader } from '../lib/observe/outlive-reader';
 import { watchRequests } from '../lib/observe/watch-requests';
 import { connectRedis } from '../lib/redis/connection';
 import { createLog } from './ops/log';
@@ -19,6 +20,7 @@ import { startServer } from './start';
 const arrival = 1_800_000;
 
 async function serve(): Promise<void> {
+  outliveReader();
   const env = settleCommand();
   const log = createLog();
   // Before the database is opened, which asks whether anybody wants to know of its statements.

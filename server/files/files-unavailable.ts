@@ -4,11 +4,13 @@ export class FilesUnavailable extends Error {
   readonly code = 'FILES_UNAVAILABLE';
 
   constructor(
-    message: string,
+    bucket: string,
+    /** What is the matter, in words. */
+    readonly why: string,
     /** Whether the settings are wrong: waiting does not help. */
     readonly refused: boolean,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(`The file store with the bucket “${bucket}” can't be used: ${why}.`, options);
   }
 }

@@ -17,6 +17,8 @@ const refusals: Readonly<Record<string, string>> = {
 
 interface Complaint {
   name?: string;
+  /** Of the network’s. */
+  code?: string;
   $metadata?: { httpStatusCode?: number };
 }
 
@@ -37,8 +39,8 @@ export function isPassing(error: unknown): boolean {
 
 /** As it is told to the caller: a store that fails us comes back, or somebody sees to it; meanwhile what needs it does not go. */
 export function unavailable(error: unknown, bucket: string): FilesUnavailable {
-  const { name = '', $metadata } = innermost(error);
+  const { name = '', code, $metadata } = innermost(error);
   const known = refusals[name] ?? ($metadata?.httpStatusCode === 403 ? refusals.AccessDenied : undefined);
-  const why = known ?? (isPassing(error) ? `it does not answer (${name})` : `it answers ${$metadata?.httpStatusCode ?? 'nothing'} (${name})`);
-  return new FilesUnavailable(`The file store with the bucket “${bucket}” can't be used: ${why}.`, known !== undefined, { cause: error });
+  const why = known ?? (isPassing(error) ? `it does not answer (${code ?? name})` : `it answers ${$metadata?.httpStatusCode ?? 'nothing'} (${name})`);
+  return new FilesUnavailable(bucket, why, known !== undefined, { cause: error });
 }

@@ -24,7 +24,7 @@ await runCommand(async () => {
   const to = resolve(values.to ?? join(env.DATA_DIR, 'backups'));
   const isFile = /\.(gz|sealed)$/.test(to) && !(existsSync(to) && statSync(to).isDirectory());
   if (isFile && keep !== undefined) throw new Error('--keep goes with a folder');
-  if (!env.DATABASE_URL && !existsSync(sqliteFile(env.DATA_DIR))) throw new Error(`There is nothing to back up: no database in ${resolve(env.DATA_DIR)}`);
+  if (!env.DATABASE_URL && !existsSync(sqliteFile(env.DATA_DIR))) throw new Error(`There is nothing to back up: ${env.API_URL ? 'this site keeps its data with the host that API_URL names, make the backup there' : `no database in ${resolve(env.DATA_DIR)}`}`);
   const at = new Date();
   const folder = isFile ? dirname(to) : to;
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -66,6 +66,23 @@ describe('a post that is published through one instance', () => {
   });
 });
 
+describe('a message that is written in a project through one instance', () => {
+  it('is told to a page that is open at the other, the next time it asks', async () => {
+    const { projects } = (await done(cluster.a, 'GET', '/api/projects', { token })) as { projects: { id: string }[] };
+    const conversation = `/api/projects/${projects[0]?.id}/updates`;
+    const write = async (through: { url: string }, body: string) => ((await done(through, 'POST', conversation, { token, body: { body } })) as { update: { id: string } }).update.id;
+    /** What an open page asks, which has seen all up to here. */
+    const asked = async (at: { url: string }, after: string) => ((await done(at, 'GET', `${conversation}?after=${after}&limit=50`, { token })) as { updates: { body: string }[] }).updates.map(({ body }) => body);
+    const seen = await write(cluster.b, 'What both have seen');
+    expect([await asked(cluster.a, seen), await asked(cluster.b, seen)]).toEqual([[], []]);
+
+    await write(cluster.a, 'Said through the first');
+    expect(await asked(cluster.b, seen)).toEqual(['Said through the first']);
+    await write(cluster.b, 'Answered through the second');
+    expect(await asked(cluster.a, seen)).toEqual(['Answered through the second', 'Said through the first']);
+  });
+});
+
 describe('who signs in through one instance', () => {
   it('is signed in at the other, and signed out of both at once', async () => {
     const cookie = await openSession(cluster.a);

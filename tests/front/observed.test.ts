@@ -135,4 +135,8 @@ describe('what is logged and sent', () => {
     expect(others.filter((line) => !/^\s*(▲|- |✓)/.test(line))).toEqual([]);
     for (const line of [...linesOf('site'), ...linesOf('api')]) expect([typeof line.time, line.level, typeof line.event]).toEqual(['string', expect.stringMatching(/^(info|warn|error)$/), 'string']);
   });
+
+  it('goes without trouble while the collector answers', () => {
+    expect([...linesOf('site'), ...linesOf('api')].filter(({ event }) => event === 'telemetry.trouble')).toEqual([]);
+  });
 });

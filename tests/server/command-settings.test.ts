@@ -48,3 +48,7 @@ it.each([
 ])('%s %j is refused in a sentence', async (command, args, sentence) => {
   await expect(run(command, args, {})).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(new RegExp(`^${sentence}.*\\s*$`)) as string });
 });
+
+it('a backup of a site whose data lies with another host is told where to make it', async () => {
+  await expect(run('backup', [], { DATA_DIR: 'empty', API_URL: 'http://127.0.0.1:9' })).rejects.toMatchObject({ code: 1, stderr: 'There is nothing to back up: this site keeps its data with the host that API_URL names, make the backup there\n' });
+});

@@ -74,6 +74,11 @@ describe('the API alone on a port', () => {
     }
   });
 
+  it('goes on when nobody reads its log any more', async () => {
+    for (const stream of [servers[0]?.process.stdout, servers[0]?.process.stderr]) stream?.destroy();
+    for (let count = 0; count < 3; count += 1) expect((await fetch(`http://localhost:${ports.first}/api/nope`)).status).toBe(404);
+  });
+
   it('ends in order when it is asked to', async () => {
     const [first, second] = servers;
     first?.process.kill('SIGTERM');

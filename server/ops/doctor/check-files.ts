@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Env } from '../../../lib/env';
 import { parseFilesUrl } from '../../../lib/files-url';
+import { FilesUnavailable } from '../../files/files-unavailable';
 import { openFileStore } from '../../files/open-store';
 import type { FileStore } from '../../files/store';
 import { bad, inTime, ok, reason, skip } from './finding';
@@ -50,7 +51,7 @@ export async function checkFiles(asked: Asked): Promise<Finding[]> {
     if (!gone) return [bad('files', `${where} does not take a file away`, 'Give the account the right to delete: erasures would leave files behind.')];
     return [ok('files', `${where} keeps, gives back and takes away (${took} ms)`)];
   } catch (error) {
-    return [bad('files', `${where} does not work: ${reason(error)}`, 'Look at FILES_URL and the rights of its account (put, get, delete, list), or at the rights of the data folder.')];
+    return [bad('files', `${where} does not work: ${error instanceof FilesUnavailable ? error.why : reason(error)}`, 'Look at FILES_URL and the rights of its account (put, get, delete, list), or at the rights of the data folder.')];
   } finally {
     files?.close();
   }
