@@ -174,3 +174,39 @@ inEachLook('the frame of the back office', () => {
     await axe(page);
   });
 });
+
+test('the place one is at is in view in the rail of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAsAdmin(page);
+  for (const path of ['/admin/activity', '/admin']) {
+    await page.goto(path);
+    await awake(page);
+    await expect(page.locator('header nav [aria-current=page]')).toBeInViewport({ ratio: 0.98 });
+  }
+});
+
+test('choosing a row moves none, hides none, and lets one leave the list', async ({ page }) => {
+  await enterAsAdmin(page);
+  const word = rare();
+  for (let count = 0; count < 3; count++) await subscribe(page, reader(word));
+  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/admin/newsletter?search=${word}`);
+    await awake(page);
+    const boxes = page.getByRole('checkbox', { name: /^Choisir / });
+    const places = () => boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().top + scrollY)));
+    const before = await places();
+    await boxes.last().press('Space');
+    await expect(page.getByRole('region', { name: 'Actions sur la sélection' })).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(
+      await boxes.last().evaluate((box) => {
+        const { left, top, width: wide, height: high } = box.getBoundingClientRect();
+        return box === document.elementFromPoint(left + wide / 2, top + high / 2);
+      }),
+    ).toBe(true);
+    await page.getByRole('navigation', { name: 'Chemin' }).getByRole('link').first().press('Enter');
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

@@ -2,7 +2,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { onSessionChange } from '@/lib/auth/session-events';
 import { useFocusKeeper } from './focus-keeper';
@@ -41,6 +41,14 @@ export function ShellKeys({ locale, places, beginnings, labels, palette, help, s
     { id: 'palette', group: 'everywhere', label: labels.palette, keys: '$mod+k', inFields: true, keysOnly: true, run: openPalette },
     { id: 'help', group: 'everywhere', label: labels.help, keys: '?', run: () => setHelpOpen(true) },
   ]);
+
+  // Where the rail is a row that scrolls, the place one is at may lie beyond its edge. The page itself stays where it is.
+  const path = usePathname();
+  useEffect(() => {
+    const place = document.querySelector<HTMLElement>('header nav [aria-current]');
+    const row = place?.closest('nav');
+    if (place && row && row.scrollWidth > row.clientWidth) row.scrollTo({ left: place.offsetLeft - (row.clientWidth - place.offsetWidth) / 2 });
+  }, [path]);
 
   useEffect(() => {
     const stop = onSessionChange(() => forgetVisits());

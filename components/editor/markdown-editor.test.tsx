@@ -167,24 +167,6 @@ describe('the editor', () => {
     await waitFor(() => expect(written(onChange)).toContain('[Nommer les choses](/blog/nommer-les-choses)'));
   });
 
-  it('is set by the first Enter after an address, and left by the first Escape', async () => {
-    const { onChange, user, tool } = await open('', { searchPages: () => Promise.resolve([]) });
-    await user.click(tool(labels.tools.link));
-    const field = screen.getByRole('combobox', { name: labels.link.search });
-    expect(field).toHaveFocus();
-    await user.type(field, 'https://example.org/a');
-    await user.type(screen.getByRole('textbox', { name: labels.link.words }), 'ailleurs');
-    await user.type(field, '{Enter}');
-    await waitFor(() => expect(written(onChange)).toContain('[ailleurs](https://example.org/a)'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.click(tool(labels.tools.link));
-    const again = screen.getByRole('combobox', { name: labels.link.search });
-    await user.type(again, 'b');
-    // What the browser's own dialog does with the key, unless it is taken from it.
-    expect(fireEvent.keyDown(again, { key: 'Escape' })).toBe(true);
-    expect(again).toHaveValue('https://example.org/ab');
-  });
-
   it('says beside the field what is no address', async () => {
     const { user, tool } = await open('Un mot.', { searchPages: () => Promise.resolve([]) });
     await user.click(tool(labels.tools.link));

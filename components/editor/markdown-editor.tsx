@@ -37,7 +37,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <div className={styles.editor}>
       <div ref={setOwnTools} className={styles.ownTools} />
-      {!(Rich && shown) && (tools ? createPortal(pending, tools) : pending)}
+      {!(Rich && shown) && (tools ? createPortal(pending, tools) : toolsHost === undefined && pending)}
       {children}
       {Rich && shown ? (
         <Rich {...props} tools={tools} />

@@ -43,7 +43,7 @@ export interface MarkdownEditorProps {
   readOnly?: boolean | undefined;
   /** Where own pages are looked up; without it they come from the back office's search. */
   searchPages?: SearchPages | undefined;
-  /** Where the tools stand: an element over several columns. Without it, or while it is null, they stand above the text. */
+  /** Where the tools stand: an element over several columns, null until it is there. Without it they stand above the text. */
   toolsHost?: HTMLElement | null | undefined;
   /** Between the tools and the text: title, summary. */
   children?: ReactNode;

@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { LinkDialog } from './link-dialog';
+
+const onLink = vi.fn();
+const onClose = vi.fn();
+
+async function show() {
+  const { editor } = await loadMessages('fr');
+  render(<LinkDialog labels={editor} locale="fr" lang="fr" searchPages={() => Promise.resolve([])} href="" words="ailleurs" onLink={onLink} onClose={onClose} />);
+  return screen.getByRole('combobox', { name: editor.link.search });
+}
+
+it('begins at the address, and sets the link by the first Enter', async () => {
+  const field = await show();
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('https://example.org/a{Enter}');
+  expect(onLink).toHaveBeenCalledExactlyOnceWith('https://example.org/a', 'ailleurs');
+});
+
+it('leaves Escape to the dialog, and what is typed as it is', async () => {
+  const field = await show();
+  await userEvent.keyboard('https://example.org/b');
+  // Taken from the browser, the key would not close its dialog.
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
+  expect(field).toHaveValue('https://example.org/b');
+});
