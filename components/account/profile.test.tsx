@@ -145,7 +145,7 @@ describe('a session that ends under the form', { timeout: 20_000 }, () => {
   it('keeps the page while something is typed, and only then', async () => {
     await show();
     let free = true;
-    act(() => void (free = announce('ended')));
+    await act(async () => void (free = announce('ended')));
     expect(free).toBe(true);
     await change('Prénom', 'Camilla');
     // Each field is checked as it loses the focus.

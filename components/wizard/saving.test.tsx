@@ -213,10 +213,10 @@ describe('a session that ends under the wizard', { timeout: 20_000 }, () => {
   it('keeps the page only if something was typed', async () => {
     await open();
     let free = true;
-    act(() => void (free = announce('ended')));
+    await act(async () => void (free = announce('ended')));
     expect(free).toBe(true);
     await userEvent.type(name(), '!');
-    act(() => void (free = announce('ended')));
+    await act(async () => void (free = announce('ended')));
     expect(free).toBe(false);
     await userEvent.click(within(await screen.findByRole('dialog', {}, { timeout: 10_000 })).getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
