@@ -19,10 +19,14 @@ async function open(): Promise<HTMLDetailsElement> {
 }
 
 describe('a menu', () => {
-  it('closes on Escape and gives the focus back to its word', async () => {
+  // The header stays above the page that a link leads to.
+  it.each([
+    ['on Escape', '{Escape}'],
+    ['when one of its links is followed', '{Enter}'],
+  ])('closes %s and gives the focus back to its word', async (_, key) => {
     const menu = await open();
     screen.getByRole('link').focus();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard(key);
     expect(menu.open).toBe(false);
     await waitFor(() => expect(screen.getByText('FR')).toHaveFocus());
   });
@@ -51,14 +55,6 @@ describe('a menu', () => {
     expect(menu.open).toBe(true);
     fireEvent.pointerDown(screen.getByRole('button'));
     expect(menu.open).toBe(false);
-  });
-
-  it('closes when one of its links is followed: the header stays above the page that comes', async () => {
-    const menu = await open();
-    screen.getByRole('link').focus();
-    await userEvent.keyboard('{Enter}');
-    expect(menu.open).toBe(false);
-    await waitFor(() => expect(screen.getByText('FR')).toHaveFocus());
   });
 
   it('closes when the focus moves on, not when the window loses it', async () => {
