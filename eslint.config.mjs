@@ -24,7 +24,7 @@ const boundary = (files, patterns) => ({
 });
 
 export default defineConfig(
-  globalIgnores(['.next/**', '.data/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'public/**', '**/*.d.mts']),
+  globalIgnores(['.next/**', '.next-*/**', '.data/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'public/**', '**/*.d.mts']),
   nextVitals.map((config) => (config.rules ? { ...config, ignores: withoutReact } : config)),
   {
     files: ['**/*.{ts,tsx}'],

@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ settleEnv, telemetrySettings }, { startSite }, { endGracefully }, { closeObservation }, { registerBundledApi }, { readSecret }, { createLog }] = await Promise.all([
+      const [{ ownOrigin, settleEnv, telemetrySettings }, { startSite }, { endGracefully }, { closeObservation }, { registerBundledApi }, { readSecret }, { createLog }] = await Promise.all([
         import('@/lib/env'),
         import('@/lib/start-site'),
         import('@/lib/ending/end-gracefully'),
@@ -26,7 +26,7 @@ export async function register(): Promise<void> {
       const observation = { close: closeObservation };
       if (settings.API_URL) return endsWith?.(observation, redis);
       const { startServer } = await import('@/server/start');
-      const api = await startServer({ env: settings, site: `http://localhost:${settings.PORT}`, redis });
+      const api = await startServer({ env: settings, site: ownOrigin(), redis });
       registerBundledApi(api);
       endsWith?.(observation, redis, api);
     } catch (error) {

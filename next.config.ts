@@ -1,9 +1,10 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { buildsStandalone } from './lib/env';
+import { buildFolder, buildsStandalone } from './lib/env';
 
 const config: NextConfig = {
   agentRules: false,
+  distDir: buildFolder(),
   // Asked for by npm run build:standalone alone: a folder that needs nothing else takes seconds to gather.
   ...(buildsStandalone() ? { output: 'standalone' } : {}),
   poweredByHeader: false,
@@ -16,7 +17,7 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
   serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays', '@redis/client', '@opentelemetry/api', '@opentelemetry/sdk-node'],
   // The last three: what the process that draws cards is made of, which is started by its path and so traced by nobody.
-  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/seed/content/**/*', './lib/cards/**/*', './node_modules/next/og.js', './node_modules/next/dist/server/og/**/*', './node_modules/next/dist/compiled/@vercel/og/**/*'] },
+  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/mail/mark.png', './server/seed/content/**/*', './lib/cards/**/*', './node_modules/next/og.js', './node_modules/next/dist/server/og/**/*', './node_modules/next/dist/compiled/@vercel/og/**/*'] },
   images: {
     formats: ['image/avif', 'image/webp'],
     // What everybody may see: pictures of private projects are never asked for without a session.

@@ -24,6 +24,8 @@ const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 84
 // What a narrow screen, a finger or the menu of phones changes; looks take every screen to phones by themselves, and what is
 // tagged @wide is the same journey there.
 const onPhones = ['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard'].map((name) => `**/${name}.spec.ts`);
+// Journeys run with motion allowed, these once more with motion reduced.
+const withoutMotion = ['home', 'shell', 'wizard'].map((name) => `**/${name}.spec.ts`);
 // What changes what the public sees comes last, when nobody counts it any more.
 const last = ['**/published.spec.ts', '**/blog-desk.spec.ts', '**/editor.spec.ts', '**/injection.spec.ts', '**/media.spec.ts'];
 // Where the API stands makes a difference to what calls it; what starts its own servers, reads mails or counts bytes says
@@ -49,13 +51,14 @@ export default defineConfig({
     // Of a first try a trace would cost every test about a tenth of its time; in CI what fails is tried again, and traced then.
     trace: CI === 'true' ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: chromium,
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { reducedMotion: 'no-preference' },
   },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: last },
     // Looks set the size of their screen themselves.
     { name: 'phone', use: phone, testMatch: onPhones, grepInvert: /@look|@wide/ },
-    { name: 'published', use: desktop, testMatch: last, dependencies: ['desktop', 'phone'] },
+    { name: 'still', use: { ...desktop, contextOptions: { reducedMotion: 'reduce' } }, testMatch: withoutMotion, grepInvert: /@look/ },
+    { name: 'published', use: desktop, testMatch: last, dependencies: ['desktop', 'phone', 'still'] },
     // What the place of the API can change: not looks. Tests that reach behind the site (its data folder, its mails), or to which its place is all one, are tagged @bundled.
     ...(E2E_API_URL ? [{ name: 'external', use: desktop, testMatch: withApiAlone, grepInvert: /@bundled|@look/ }] : []),
   ],

@@ -29,11 +29,11 @@ const rules = {
 // Without isolation: these modules hold no state of a test, and loading them anew for every file would take as long as the tests.
 const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   ...shared,
-  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000, isolate: false, globalSetup: engine === 'postgres' ? [`${repository}/tests/setup/migrated.ts`] : [] },
+  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000, retry: process.env.CI === 'true' ? 1 : 0, isolate: false, globalSetup: engine === 'postgres' ? [`${repository}/tests/setup/migrated.ts`] : [] },
 });
 
 /** What is about files, once more with those in a store that speaks S3. */
-const aboutFiles = ['request-files', 'project-files', 'project-images', 'media', 'media-uploads', 'post-files', 'uploads'];
+const aboutFiles = ['file-ownership', 'restore-ownership', 'request-files', 'project-files', 'project-images', 'media', 'media-uploads', 'post-files', 'uploads'];
 const onS3: TestProjectInlineConfiguration = { ...onEngine('sqlite'), test: { ...onEngine('sqlite').test, name: 'server-s3', include: aboutFiles.map((name) => `tests/server/${name}.test.ts`), env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' } } };
 
 export default defineConfig({
@@ -52,7 +52,7 @@ export default defineConfig({
       // Before a running site, which npm test starts; and behind nginx, which it installs.
       { ...shared, test: { ...rules, name: 'front', environment: 'node', include: ['tests/front/**/*.test.ts'], exclude: process.env.FRONT_SITE ? [] : ['tests/front/{site,observed}.test.ts'], testTimeout: 90_000, hookTimeout: 30_000 } },
       // With real servers beside the API or the whole site: Redis and S3; several instances; and what must survive their failure.
-      ...['services', 'cluster', 'faults'].map((name): TestProjectInlineConfiguration => ({ ...shared, test: { ...rules, name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } })),
+      ...['services', 'cluster', 'faults'].map((name): TestProjectInlineConfiguration => ({ ...shared, test: { ...rules, ...(name === 'cluster' ? { retry: process.env.CI === 'true' ? 1 : 0 } : {}), name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } })),
       // The suite of the contract, asking a host that stands elsewhere: npm run test:contract.
       ...(process.env.CONTRACT_BASE_URL ? [{ ...shared, test: { ...rules, name: 'contract', environment: 'node' as const, include: ['tests/contract/contract.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } }] : []),
       onEngine('sqlite'),

@@ -88,12 +88,17 @@ test('contrast themes tell what is chosen and pressed by their own colours', asy
   for (const each of await chosen.all()) await expect(each).toHaveCSS('background-color', highlight);
 });
 
-test('nothing moves for whoever asks for reduced motion', async ({ page }) => {
-  for (const path of ['/', '/services', '/projects', '/blog/dessiner-un-tableau']) {
-    await page.goto(path);
-    await page.mouse.move(720, 450);
-    const moving = await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'something')));
-    expect(moving, path).toEqual([]);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), path).toBe('auto');
-  }
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves, and jumps inside a page do not glide', async ({ page }) => {
+    for (const path of ['/', '/services', '/projects', '/blog/dessiner-un-tableau']) {
+      await page.goto(path);
+      await page.mouse.move(720, 450);
+      const moving = await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'something')));
+      expect(moving, path).toEqual([]);
+      await page.locator('a[href^="#"]').first().focus();
+      await expect(page.locator(':root'), path).toHaveCSS('scroll-behavior', 'auto');
+    }
+  });
 });

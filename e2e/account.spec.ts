@@ -14,23 +14,21 @@ test('a business gives its numbers, and wrong ones are said beside their fields'
   await page.goto('/account');
   const profile = section(page, 'Profil');
   await profile.getByText('Professionnel').click();
+  await profile.getByLabel('Raison sociale').fill('Ateliers du Quai');
+  await profile.getByLabel('SIRET').fill('73282932000079');
   await profile.getByRole('button', { name: 'Enregistrer' }).first().click();
-  const company = section(page, 'Société');
-  await company.getByLabel('Raison sociale').fill('Ateliers du Quai');
-  await company.getByLabel('SIRET').fill('73282932000079');
-  await company.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(company.getByLabel('SIRET')).toHaveAttribute('aria-invalid', 'true');
-  await company.getByLabel('SIRET').fill('732 829 320 00074');
-  await company.getByLabel('Numéro de TVA').fill('FR83404833048');
-  await company.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(profile.getByLabel('SIRET')).toHaveAttribute('aria-invalid', 'true');
+  await profile.getByLabel('SIRET').fill('732 829 320 00074');
+  await profile.getByLabel('Numéro de TVA').fill('FR83404833048');
+  await profile.getByRole('button', { name: 'Enregistrer' }).first().click();
   // SIRET and VAT number are of two companies.
-  await expect(company.locator('[aria-invalid=true]').first()).toBeVisible();
-  await company.getByLabel('Numéro de TVA').fill('FR44732829320');
-  await company.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(company.getByText('Enregistré.')).toBeVisible();
+  await expect(profile.locator('[aria-invalid=true]').first()).toBeVisible();
+  await profile.getByLabel('Numéro de TVA').fill('FR44732829320');
+  await profile.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect(profile.getByText('Enregistré.')).toBeVisible();
   await page.reload();
-  await expect(company.getByLabel('SIRET')).toHaveValue('73282932000074');
-  await expect(company.getByLabel('Raison sociale')).toHaveValue('Ateliers du Quai');
+  await expect(profile.getByLabel('SIRET')).toHaveValue('73282932000074');
+  await expect(profile.getByLabel('Raison sociale')).toHaveValue('Ateliers du Quai');
 });
 
 test('addresses: the first is the default, another takes over, one is removed', async ({ page }) => {

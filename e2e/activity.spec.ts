@@ -1,4 +1,5 @@
 // What was changed and what was mailed: found again, taken away, sent anew.
+import { exportList } from './fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import { inEachLook, inspectPrivate, inTurns } from './fixtures/looks';
 import { mailTo } from './fixtures/mail';
@@ -21,11 +22,10 @@ test('a change is found by who, what and when, with its before and after; a mail
   const changed = page.getByRole('row').filter({ hasText: 'État du projet changé' });
   await expect(changed).toContainText(/en préparation.*en cours/);
   await page.getByRole('combobox', { name: 'Quoi' }).selectOption('Projets');
-  await page.getByRole('button', { name: 'Chercher' }).click();
+  await expect(page).toHaveURL(/type=project/);
   await page.getByRole('combobox', { name: 'Acte' }).selectOption('État du projet changé');
-  await page.getByRole('button', { name: 'Chercher' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /Exporter/ }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), exportList(page)]);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(id);

@@ -1,5 +1,6 @@
 // Accounts as the agency runs them: invited, found, corrected, given a role, signed out, put to rest and erased; and the
 // dashboard every day begins with.
+import { exportList } from './fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from './fixtures/axe';
@@ -83,7 +84,6 @@ test('accounts are put to rest together and brought back, taken away as a table,
   await find(page, email);
 
   // By keyboard: to the row, chosen, and its question answered.
-  await page.keyboard.press('Escape');
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Léa Martin' })).toBeFocused();
@@ -104,7 +104,7 @@ test('accounts are put to rest together and brought back, taken away as a table,
   await expect(row).toContainText('Actif');
   await enter(customer, email);
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Exporter' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), exportList(page)]);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(email);
@@ -140,17 +140,17 @@ test('somebody is invited into a project, and again; their page of projects know
   await expect(dialog.getByText('Un projet trouvé.')).toBeVisible();
   await dialog.getByLabel('Projet', { exact: true }).selectOption({ label: `${title}, Musée de Brévigny` });
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  await expect(page.getByText(`Invitation envoyée à ${email}.`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`Invitation ajoutée aux courriers.*${email}`))).toBeVisible();
   const first = await mailedLink(email, '/auth/invitation');
 
   await find(page, email);
   await expect(page.getByRole('row').last()).toContainText('Invité');
   await page.getByRole('link', { name: 'Noé Vidal' }).click();
   await agree(page, 'Inviter de nouveau', new RegExp(email), 'Renvoyer');
-  await expect(page.getByText('L’invitation est repartie.')).toBeFocused();
+  await expect(page.getByText('Une nouvelle invitation est ajoutée aux courriers.')).toBeFocused();
   await expect.poll(() => mailedLink(email, '/auth/invitation')).not.toBe(first);
   await page.getByRole('region', { name: 'Projets' }).getByRole('link', { name: 'Sa page de projets' }).click();
-  await expect(page.locator('h1')).toContainText('Projets de Noé Vidal');
+  await expect(page.locator('h1')).toContainText('Projets suivis par Noé Vidal');
   await expect(page.getByRole('row').last()).toContainText(title);
 });
 

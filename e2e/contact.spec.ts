@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, baseURL, complaints }) => {
   complaints.allow(/\b4(22|29)\b/);
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
-    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/1`), url: baseURL ?? '' },
+    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/2`), url: baseURL ?? '' },
   ]);
 });
 
@@ -122,18 +122,18 @@ test('what is missing or wrong is said beside each field, before and after sendi
   await question(page).fill(String(await solution(page)));
   await page.getByLabel(/^I agree/).check();
   await page.waitForTimeout(person);
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('Please enter a valid phone number.').last()).toBeVisible();
   await message(page).fill('Look: http://a.example http://b.example http://c.example http://d.example http://e.example');
   await page.getByLabel(/^Phone/).fill('');
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('Your message contains content that appears to be spam. Please modify it.').first()).toBeVisible();
 });
 
 test.describe('when the service cannot take it', () => {
   for (const [name, words, answer] of [
     ['away', 'Le service de contact n’est pas disponible', { status: 503, json: { success: false, code: 'CONTACT_UNAVAILABLE', message: 'The contact service is not available' } }],
-    ['overrun', 'Trop de demandes. Veuillez patienter un instant.', { status: 429, json: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }, headers: { 'retry-after': '60' } }],
+    ['overrun', 'Trop de demandes. Veuillez réessayer dans 15 minutes.', { status: 429, json: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes. Veuillez réessayer dans 15 minutes.' }, headers: { 'retry-after': '60' } }],
     ['out of reach', 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.', undefined],
   ] as const) {
     test(`${name}, the page says so in its language and keeps the text`, async ({ page, complaints }) => {

@@ -1,7 +1,7 @@
 // The whole public site as a search engine's bot goes through it, once from each language's home: every page, link, picture
 // and sitemap entry. Tagged @look because an audit runs it too, in which every card is drawn.
 import { ask, crawl, inside, inTurns, type Crawl } from './fixtures/crawler';
-import { brokenFragments, brokenLinks, indexedPages, pagesOf, repeatedWords, tooDeep, wrongCanonical, wrongCard, wrongLanguages, wrongRobots, wrongSitemaps, wrongWords, type Found } from './fixtures/found-rules';
+import { brokenFragments, brokenLinks, indexedPages, pagesOf, privateLinks, repeatedWords, tooDeep, wrongCanonical, wrongCard, wrongLanguages, wrongRobots, wrongSitemaps, wrongWords, type Found } from './fixtures/found-rules';
 import { faultsOf } from './fixtures/html';
 import { readRobots, readSitemaps } from './fixtures/sitemaps';
 import { faultsOfGraph } from './fixtures/structured-data';
@@ -40,6 +40,7 @@ test.describe('the site as a bot reads it @bundled @look', () => {
   test('links to what is there, in one step', () => {
     expect(brokenLinks(site)).toEqual([]);
     expect(brokenFragments(site)).toEqual([]);
+    expect(privateLinks(site)).toEqual([]);
   });
 
   test('shows pictures, sheets and scripts that are there', async () => {

@@ -105,7 +105,7 @@ test('a request waits for the address to be confirmed, and keeps everything', as
   await page.goto(`/new-project?draft=${id}`);
   await page.getByLabel(/^J’accepte/).check();
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page).toHaveURL(/\/thank-you\?request=/);
 });
 
 test('a phone number the API refuses is found on the way to sending, and put right beside its field', async ({ page, complaints }) => {
@@ -123,7 +123,7 @@ test('a phone number the API refuses is found on the way to sending, and put rig
   await page.getByRole('link', { name: /Relecture/ }).click();
   await page.getByLabel(/^J’accepte/).check();
   await page.getByRole('button', { name: /^Envoyer/ }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page).toHaveURL(/\/thank-you\?request=/);
 });
 
 test('documents: refused by name before they are sent, by content after; cut off, and sent again', async ({ page, complaints }) => {
@@ -139,7 +139,7 @@ test('documents: refused by name before they are sent, by content after; cut off
   await page.route('**/files', (route) => route.abort('connectionreset'), { times: 1 });
   await attach(page, [paper('Plan.pdf')]);
   await expect(row(page, 'Plan.pdf')).toContainText(/Envoi coupé/);
-  await page.getByRole('button', { name: 'Réessayer l’envoi de Plan.pdf' }).click();
+  await page.getByRole('button', { name: 'Réessayer l’envoi : Plan.pdf' }).click();
   await expect(row(page, 'Plan.pdf')).toContainText('Reçu');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Vos fichiers' }).getByRole('listitem')).toHaveCount(1);

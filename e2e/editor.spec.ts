@@ -92,8 +92,8 @@ test('a post is written in French, translated, scheduled, previewed, published a
   await page.keyboard.type(' Personne, parfois.');
   await expect(saved(page)).toBeVisible();
   expect(await (await reader.request.get(`/blog/${slug}`)).text()).not.toContain('Personne, parfois');
-  await page.getByRole('button', { name: /^Mettre à jour/ }).click();
-  await expect(page.getByText(/^Mis à jour/)).toBeVisible();
+  await page.getByRole('button', { name: /^Publier les modifications/ }).click();
+  await expect(page.getByText(/^Publié.: les lecteurs voient ce texte/)).toBeVisible();
   expect(await (await reader.request.get(`/blog/${slug}`)).text()).toContain('Personne, parfois');
   expect(await (await reader.request.get('/feed.xml')).text(), 'the whole text').toContain('Personne, parfois');
 

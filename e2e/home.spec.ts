@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
-    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/1`), url: baseURL ?? '' },
+    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/2`), url: baseURL ?? '' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 // The two inboxes of the agency: messages answered by keyboard alone, sorted together and taken back; requests asked about,
 // decided on, and never by two people unawares.
+import { exportList } from './fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from './fixtures/axe';
@@ -49,21 +50,27 @@ test('messages are answered by keyboard alone, and sorted together', async ({ pa
   await page.keyboard.type('Nous passons mardi matin.');
   await send(page);
   await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText('Nous passons mardi matin.');
+  // Cancelled by its key within ten seconds, the text is back, and nothing was sent.
+  await expect(page.getByRole('region', { name: 'Répondre ou noter' })).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(page.getByLabel('Réponse par e-mail à Aline Kerbrat')).toHaveValue('Nous passons mardi matin.');
+  await expect(first.getByRole('list', { name: 'Notes et réponses' })).toHaveCount(0);
+  await page.keyboard.press('r');
+  await send(page);
+  await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText('Nous passons mardi matin.');
   await expect(first).toContainText('Répondu');
   const answer = await mailTo(email, /Nous passons mardi matin/);
   expect(answer.subject).toContain(reference);
   expect(answer.text).toContain('ici Aline Kerbrat');
   // Mailboxes show it beside the receipt.
   expect(answer.inReplyTo).toBe(receipt.messageId);
-  await expect(first).toContainText('E-mail envoyé.');
+  await expect(first).toContainText('Parti');
 
-  await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(page.getByLabel('Note interne, pour l’équipe seulement')).toBeFocused();
   await page.keyboard.type('Prévoir une demi-journée.');
   await send(page);
   await expect(first.getByRole('listitem').filter({ hasText: 'Prévoir une demi-journée.' })).toContainText('note interne');
-  await page.keyboard.press('Escape');
   await page.keyboard.press('c');
   await expect(page.getByText('Contact clos.')).toBeVisible();
   await expect(first.getByRole('button', { name: /^Rouvrir/ })).toBeVisible();
@@ -103,7 +110,7 @@ test('messages are answered by keyboard alone, and sorted together', async ({ pa
   await expect(row(page, 'Chloé Morvan')).toHaveCount(0);
   await page.getByRole('button', { name: /^Annuler/ }).click();
   await expect(row(page, 'Chloé Morvan')).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Exporter en CSV' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), exportList(page)]);
   const table = await readFile(await file.path(), 'utf8');
   expect(table).toContain(people[2]?.email);
   expect(table).not.toContain(email);
@@ -118,7 +125,7 @@ test('messages are answered by keyboard alone, and sorted together', async ({ pa
   await expect(page.getByLabel('Réponse par e-mail à Chloé Morvan')).toBeVisible();
   await pane(page, 'Chloé Morvan').getByRole('button', { name: 'Supprimer', exact: true }).click();
   const address = page.url();
-  await expect(page.getByRole('dialog')).toContainText('Le message de Chloé Morvan');
+  await expect(page.getByRole('dialog')).toContainText('Le message reçu (Chloé Morvan');
   await axe(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer pour de bon' }).click();
   await expect(page).toHaveURL(/\/admin\/contacts\?/);
@@ -164,7 +171,7 @@ test('a request is asked about, answered and made a project; another is declined
   await expect(desk.getByText('Le projet est ouvert.')).toBeVisible();
 
   await desk.goto(`/admin/requests?search=${declined.reference}`);
-  const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('link', { name: 'Exporter en CSV' }).click()]);
+  const [file] = await Promise.all([desk.waitForEvent('download'), exportList(desk)]);
   expect(await readFile(await file.path(), 'utf8')).toContain(declined.reference);
   await desk.getByRole('link', { name: `${name}, la seconde` }).click();
   await desk.getByRole('button', { name: 'Décliner' }).click();

@@ -49,7 +49,7 @@ test('pictures are sent, described in both languages, found, kept while an artic
   const asked = async (accept: string) => visitor.request.get(sized, { headers: { accept } });
   const [avif, again, webp] = [await asked('image/avif,image/webp'), await asked('image/avif,image/webp'), await asked('image/webp')];
   expect([avif, again, webp].map((answer) => answer.headers()['content-type'])).toEqual(['image/avif', 'image/avif', 'image/webp']);
-  expect([again.headers()['x-nextjs-cache'], again.headers()['cache-control']]).toEqual(['HIT', expect.stringContaining('max-age=31536000')]);
+  expect([again.headers()['x-stored'], again.headers()['cache-control']]).toEqual(['HIT', expect.stringContaining('max-age=31536000')]);
   expect((await visitor.request.get(`/_next/image?url=${encodeURIComponent(url)}&w=700&q=75`)).status()).toBe(400);
   expect((await visitor.request.get(`/_next/image?url=${encodeURIComponent('/uploads/projects/x.webp')}&w=640&q=75`)).status()).toBe(400);
 

@@ -62,7 +62,8 @@ test('an offer is written by a manager, appears at the customer’s open page, i
   await dialog.getByRole('button', { name: 'Accepter l’offre' }).press('Enter');
   await expect(page.getByText('L’offre est acceptée.')).toBeFocused();
   await expect(page.getByText(/^par Léa Martin, le /)).toBeVisible();
-  await expect(answer(page)).toContainText('En cours');
+  await expect(answer(page)).toContainText('Acceptée');
+  await expect(page.getByRole('region', { name: /^Et maintenant/ })).toContainText('L’équipe est prévenue.');
   await expect(answer(page).getByRole('button')).toHaveText(['Imprimer']);
 
   await page.emulateMedia({ media: 'print' });
@@ -148,7 +149,7 @@ test('an offer is declined with a reason that the team reads; what a colleague c
   await dialog.getByLabel(/^Pourquoi/).fill('Le budget est passé ailleurs.');
   await dialog.getByRole('button', { name: 'Refuser l’offre' }).click();
   await expect(page.getByText('L’offre est refusée.')).toBeFocused();
-  await expect(answer(page)).toContainText('Annulé');
+  await expect(answer(page)).toContainText('Refusée');
   await office.reload();
   const follow = office.getByRole('region', { name: 'Suivi' });
   await expect(follow).toContainText('Refusée par Léa Martin');
@@ -165,7 +166,7 @@ test('an offer is its project’s alone, and only a confirmed address accepts it
   for (const [method, path, body] of [
     ['GET', `/api/orders/${offer.id}`, undefined],
     ['GET', `/api/projects/${id}/orders`, undefined],
-    ['PATCH', `/api/orders/${offer.id}/status`, { status: 'en_cours' }],
+    ['PATCH', `/api/orders/${offer.id}/status`, { status: 'en_cours', updatedAt: offer.updatedAt }],
   ] as const) {
     await expect(callApi(outsider, method, path, body)).rejects.toThrow(/answered 404/);
   }
@@ -195,7 +196,7 @@ for (const locale of languagesInTurn(1)) {
       const { office, id } = await share(page, stranger);
       const waiting = await makeOffer(office, id);
       const accepted = await makeOffer(office, id, { title: 'Lot 1', validUntil: null });
-      await callApi(page, 'PATCH', `/api/orders/${accepted.id}/status`, { status: 'en_cours' });
+      await callApi(page, 'PATCH', `/api/orders/${accepted.id}/status`, { status: 'en_cours', updatedAt: accepted.updatedAt });
       for (const path of [offersPath(id), offersPath(id, accepted.id), offersPath(id, waiting.id)]) await inspectPrivate(page, `${locale}${path}`);
       await page.getByRole('button', { name: /^Accept.*12/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

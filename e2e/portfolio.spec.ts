@@ -6,7 +6,7 @@ const rows = 'li[data-status]:visible';
 test.beforeEach(async ({ page, baseURL, context }) => {
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
-    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/1`), url: baseURL ?? '' },
+    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/2`), url: baseURL ?? '' },
   ]);
   await page.goto('/projects');
 });

@@ -9,7 +9,7 @@ const read = (request: APIRequestContext, path: string, headers: Record<string, 
 
 /** Asks until the page is answered as stored: what is asked for after that lies ready. */
 async function ready(request: APIRequestContext, path: string) {
-  await expect.poll(async () => (await read(request, path)).headers()['x-nextjs-cache']).toBe('HIT');
+  await expect.poll(async () => (await read(request, path)).headers()['x-stored']).toBe('HIT');
   return read(request, path);
 }
 

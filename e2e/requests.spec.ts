@@ -1,4 +1,5 @@
 // Project requests after they were begun: followed and cancelled by who sent them, read and made into projects by the agency.
+import { exportList } from './fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import { axe } from './fixtures/axe';
 import { inEachLook, inspectPrivate, languagesInTurn } from './fixtures/looks';
@@ -86,7 +87,7 @@ test('drafts stand side by side: each is resumed, or deleted after one question'
   await page.getByRole('button', { name: 'Supprimer le brouillon' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer pour de bon' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: 'Décrivez votre premier projet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Confirmez/ })).toBeVisible();
 });
 
 test('the agency finds a request, makes exactly one project of it, and its customer sees so', async ({ page, stranger }) => {
@@ -110,7 +111,7 @@ test('the agency finds a request, makes exactly one project of it, and its custo
   await desk.getByRole('button', { name: 'Ouvrir un projet' }).click();
   const dialog = desk.getByRole('dialog', { name: /Ouvrir un projet/ });
   await expect(dialog).toContainText(name);
-  await expect(dialog).toContainText('Léa Martin en devient membre');
+  await expect(dialog).toContainText('Léa Martin et vous en devenez membres');
   await axe(desk);
   await dialog.getByRole('button', { name: 'Ouvrir le projet' }).dblclick();
   await expect(desk.getByText('Le projet est ouvert.')).toBeVisible();
@@ -143,7 +144,7 @@ test('the newsletter’s list is filtered in its address and taken away as CSV',
   await page.getByRole('link', { name: 'Abonnée', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Rien pour/ })).toBeVisible();
   await page.getByRole('link', { name: 'À confirmer', exact: true }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Exporter en CSV' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), exportList(page)]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(email);
 });

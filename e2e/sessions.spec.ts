@@ -101,7 +101,8 @@ test.describe('a session ends', () => {
     await other.getByRole('button', { name: 'Changer le mot de passe' }).click();
     await expect(other.getByText('Le mot de passe est changé, les autres connexions sont fermées.')).toBeVisible();
     await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fdashboard$/);
+    await expect(page).toHaveURL(/\/auth\/login\?left=ended&redirect=%2Fdashboard$/);
+    await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible();
     await other.goto('/dashboard');
     await expect(other.locator('h1')).toHaveText('Bonjour Léa.');
   });
@@ -118,7 +119,8 @@ test.describe('a session ends', () => {
     // The page asks at most once a second.
     await page.waitForTimeout(1100);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fdashboard$/);
+    await expect(page).toHaveURL(/\/auth\/login\?left=ended&redirect=%2Fdashboard$/);
+    await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible();
   });
 
   test('not because the network fails', async ({ page, context, complaints }) => {

@@ -1,8 +1,11 @@
 // The frame of every page: cookies, theme, header, menus, by pointer and by keyboard.
 import { axe } from './fixtures/axe';
+import { startFrontEnd } from './fixtures/outage';
 import { expect, test } from './fixtures/test';
 
 test.describe('the cookie question', () => {
+  test.beforeEach(({ page }) => page.route('https://audience.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })));
+
   for (const [button, value] of [
     ['Accepter', 'true'],
     ['Refuser', 'false'],
@@ -54,9 +57,10 @@ test.describe('the cookie question', () => {
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     for (let step = 0; step < 60; step++) {
       await page.keyboard.press('Tab');
-      const hidden = await page.evaluate(() => {
+      const hidden = await page.evaluate(async () => {
         const focused = document.activeElement;
         if (!focused || focused === document.body) return undefined;
+        await Promise.all(focused.getAnimations().map(({ finished }) => finished));
         const { left, top, width, height } = focused.getBoundingClientRect();
         const corners = [
           [left + 2, top + 2],
@@ -72,6 +76,24 @@ test.describe('the cookie question', () => {
       expect(hidden, `focus after ${step + 1} steps`).toBeUndefined();
     }
   });
+});
+
+test('a site that measures nothing asks nothing, and its footer leads to what it keeps', async ({ page, baseURL }) => {
+  const site = await startFrontEnd(baseURL ?? '');
+  try {
+    for (const [path, name] of [
+      ['/', /^Cookies/],
+      ['/en', /^Cookies/],
+    ] as const) {
+      await page.goto(`${site.url}${path}`);
+      await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(/\/legal\/privacy#cookies$/);
+      await expect(page.getByRole('heading', { name: 'Cookies', exact: true })).toBeInViewport();
+    }
+  } finally {
+    await site.stop();
+  }
 });
 
 test('the theme switch changes at once, and is remembered without a flash', async ({ page }) => {

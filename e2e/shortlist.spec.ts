@@ -6,7 +6,7 @@ import { inEachLook, inspect } from './fixtures/looks';
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
-    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/1`), url: baseURL ?? '' },
+    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/2`), url: baseURL ?? '' },
   ]);
 });
 
@@ -40,6 +40,17 @@ test('the way on keeps service and tier through the login wall', async ({ page }
   await tray(page).getByRole('link', { name: /Démarrer/ }).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/new-project?service=software&action=start&tier=enterprise');
+});
+
+test('every line survives the login wall, and the login page names them all', async ({ page }) => {
+  await page.goto('/services');
+  await keep(page, 'Web, Simple').click();
+  await keep(page, 'Logiciel, Professionnel').click();
+  await tray(page).getByRole('link', { name: /Démarrer/ }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/new-project?service=web&action=start&tier=simple&shortlist=web.simple%2Csoftware.professional');
+  await expect(page.getByText(/16\s000\s€ – 35\s000\s€/)).toBeVisible();
+  await expect(page.getByText(/Logiciel, formule «.Professionnel.»/)).toBeVisible();
 });
 
 test('by keyboard alone, with the focus never lost', async ({ page }) => {

@@ -43,7 +43,8 @@ test('from a price to thanks: a visitor signs up, confirms the address, and desc
   await expect(brief.getByRole('listitem').filter({ hasText: 'Cahier des charges.pdf' })).toBeVisible();
   await page.getByLabel(/^J’accepte/).check();
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page).toHaveURL(/\/thank-you\?request=/);
+  await expect(page.getByText(/^Votre demande \S+, «\sEspace adhérents\s», est entre nos mains\.$/)).toBeVisible();
   const { requests } = await callApi<{ requests: { status: string; projectName: string; fileCount: number }[] }>(page, 'GET', '/api/project-requests/my');
   expect(requests).toMatchObject([{ status: 'pending', projectName: 'Espace adhérents', fileCount: 1 }]);
   await page.goBack();
@@ -90,7 +91,7 @@ test('the same by keyboard alone', async ({ page, complaints }) => {
   await tabTo(page, page.getByLabel(/^J’accepte/));
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page).toHaveURL(/\/thank-you\?request=/);
 });
 
 test('closed at the fourth step, it goes on in another browser', async ({ page, stranger }) => {
@@ -116,7 +117,7 @@ test('closed at the fourth step, it goes on in another browser', async ({ page, 
   await expect(other.getByRole('article', { name: 'Espace adhérents' })).toContainText('Payer par carte');
   await other.getByLabel(/^J’accepte/).check();
   await other.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await expect(other).toHaveURL(/\/thank-you$/);
+  await expect(other).toHaveURL(/\/thank-you\?request=/);
 });
 
 for (const locale of languagesInTurn(4)) {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { readEnv } from './env';
+import { describe, expect, it, vi } from 'vitest';
+import { ownOrigin, readEnv } from './env';
 
 describe('settings', () => {
   it('have defaults that run on a fresh machine', () => {
@@ -18,5 +18,29 @@ describe('settings', () => {
   it('say which one is wrong', () => {
     expect(() => readEnv({ PORT: 'abc', SITE_URL: 'agence.example' })).toThrow(/PORT[\s\S]*SITE_URL/);
     expect(() => readEnv({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
+  });
+
+  it.each([
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have 32 characters or more (make one with: openssl rand -base64 33)'],
+    [{ PORT: '99999' }, 'PORT must be a whole number from 1 to 65535'],
+    [{ SEED: 'all' }, 'SEED must be one of: demo, none'],
+    [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address such as hello@example.com'],
+    [{ SMTP_URL: 'smtp://user:pass/word@host' }, 'SMTP_URL must be an address such as smtp://user:password@host:587 (in a user name or password write / as %2F, @ as %40, : as %3A and # as %23)'],
+  ])('explain in words how to correct %j', (settings, sentence) => {
+    expect(() => readEnv(settings)).toThrow(sentence);
+  });
+});
+
+describe('ownOrigin', () => {
+  it.each([
+    ['', 'http://localhost:3000'],
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['web-1', 'http://localhost:3000'],
+    ['10.0.0.5', 'http://10.0.0.5:3000'],
+    ['fd00::5', 'http://[fd00::5]:3000'],
+  ])('follows HOSTNAME "%s"', (hostname, origin) => {
+    vi.stubEnv('HOSTNAME', hostname);
+    vi.stubEnv('PORT', '');
+    expect(ownOrigin()).toBe(origin);
   });
 });

@@ -1,5 +1,6 @@
 // The three typefaces, self-hosted. Fallbacks with the same metrics (components/styles/fonts.scss) stand in until they
-// arrive, so nothing moves when they do.
+// arrive, so nothing moves when they do. Running text waits for the next page where they come late: lines of paragraphs
+// would break elsewhere (docs/decisions/0050).
 import localFont from 'next/font/local';
 
 export const display = localFont({
@@ -16,7 +17,7 @@ export const text = localFont({
   variable: '--font-text',
   weight: '400 600',
   style: 'normal',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
 });
 

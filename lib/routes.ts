@@ -42,11 +42,12 @@ export const routes = {
   post: page('/blog/{slug}', { sitemap: 'records' }),
   postPreview: page('/preview/{token}', { ...open, record: '/api/blog/previews/{token}', secret: true }),
   contact: page('/contact', { sitemap: 'static' }),
+  siteMap: page('/site-map', { sitemap: 'static' }),
   legalNotice: page('/legal/notice', { sitemap: 'static' }),
   legalTerms: page('/legal/terms', { sitemap: 'static' }),
   legalPrivacy: page('/legal/privacy', { sitemap: 'static' }),
   legalAccessibility: page('/legal/accessibility', { sitemap: 'static' }),
-  thankYou: page('/thank-you', { index: false }),
+  thankYou: page('/thank-you', open),
   newsletterConfirm: page('/newsletter/confirm', open),
   newsletterUnsubscribe: page('/newsletter/unsubscribe', open),
   login: page('/auth/login', guest),
@@ -60,6 +61,7 @@ export const routes = {
   newProject: page('/new-project', user),
   myProjects: page('/my-projects', user),
   myProject: page('/my-projects/{id}', { ...user, record: '/api/projects/{id}' }),
+  myRequests: page('/my-requests', user),
   myRequest: page('/my-requests/{id}', { ...user, record: '/api/project-requests/{id}' }),
   admin: page('/admin', admin),
   adminProjects: page('/admin/projects', admin),
@@ -106,6 +108,7 @@ export const internalRoutes = {
   adminProjectSpecifications: page('/admin-project/{id}/specifications', admin),
   adminProjectHistory: page('/admin-project/{id}/history', admin),
   notFound: page('/not-found', { index: false }),
+  unavailable: page('/unavailable', { index: false }),
 } satisfies Record<string, Route>;
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -154,6 +157,6 @@ export function matchRoute(path: string): { name: RouteName; route: Route } | un
 /** Main navigation, in order. */
 export const navigation = ['home', 'services', 'projects', 'blog', 'contact'] as const satisfies readonly RouteName[];
 export const legalNavigation = ['legalNotice', 'legalTerms', 'legalPrivacy', 'legalAccessibility'] as const satisfies readonly RouteName[];
-/** The account menu: of a visitor, and of somebody signed in (the administration shows to administrators). */
+/** The account menu of a visitor, and of a signed-in user; administrators also get `admin`. */
 export const accountEntrances = ['login', 'signup'] as const satisfies readonly RouteName[];
-export const accountNavigation = ['account', 'dashboard', 'myProjects', 'admin'] as const satisfies readonly RouteName[];
+export const accountNavigation = ['account', 'dashboard', 'myProjects', 'myRequests'] as const satisfies readonly RouteName[];

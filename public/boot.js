@@ -1,6 +1,6 @@
 // Runs before the first paint, on every page: says on <html> which theme was chosen, whether the cookie question has an
-// answer, whether someone is signed in and which day it is at the agency. Styles read it; nothing here draws or loads
-// anything. The numbers come from the script element: data-policy, data-days, data-zone (components/shell/document.tsx). Of a
+// answer, whether someone is signed in, which day it is at the agency and whether the next page is slow to open. Styles read it;
+// nothing here draws or loads anything. The numbers come from the script element: data-policy, data-days, data-zone (components/shell/document.tsx). Of a
 // stored page it runs the scripts once the page has been painted: data-scripts (lib/cache/paint-first.ts).
 (() => {
   const { dataset } = document.documentElement;
@@ -41,6 +41,26 @@
     const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone }).format(new Date());
     dataset.day = String(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(name));
   });
+
+  // Shows a line at the top when the router takes more than 300 ms to open a page. The router cancels clicks on its links;
+  // window gets the event after it.
+  let watch;
+  const settle = () => {
+    clearInterval(watch);
+    delete dataset.opening;
+  };
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = defaultPrevented && target.closest?.('a[href]');
+    const from = location.href;
+    if (!link || link.href.split('#')[0] === from.split('#')[0]) return;
+    settle();
+    let waits = 0;
+    watch = setInterval(() => {
+      if (location.href !== from || ++waits > 200) settle();
+      else if (waits === 3) dataset.opening = '';
+    }, 100);
+  });
+  addEventListener('pagehide', settle);
 
   if (!scripts) return;
   let begun = false;

@@ -3,13 +3,14 @@ import { contract } from '../lib/contract/contract';
 import type { Redis } from '../lib/redis/connection';
 import { redisPrefix } from '../lib/redis/names';
 import type { Database } from './db/database';
+import { createWritability } from './db/writability';
 import type { FileStore } from './files/store';
 import type { Connection } from './http/client-address';
 import { handlers } from './http/handlers';
 import { serveEndpoints } from './http/serve-endpoints';
 import type { Log } from './ops/log';
 import { createCensus } from './rules/census';
-import type { AdminOtp } from './rules/context';
+import type { AdminOtp, Tools } from './rules/context';
 import type { Passwords } from './security/passwords';
 import { createPasswords } from './security/passwords';
 import { keysOf } from './security/secret';
@@ -33,17 +34,21 @@ export interface Services {
   files: FileStore;
   /** What several instances share: limits are counted there. */
   redis?: Redis | undefined;
+  /** How mails leave and how their texts are read; by default to disk, without texts. */
+  mail?: Tools['mail'];
   /** Removes what was written of mails whose rows are gone. */
   discardMails?: (ids: readonly string[]) => Promise<void>;
+  /** Where an embedded database lies: whether its disk has room is asked of it. */
+  databaseFolder?: string | undefined;
 }
 
 /** `connection` says whose socket a request came by, where the caller listens on one. */
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The API over these services. */
-export function createApp({ database, files, clock, log, checkAnswers, secret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, discardMails = async () => {}, redis }: Services): Handle {
+export function createApp({ database, files, clock, log, checkAnswers, secret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, mail = { delivery: 'disk', read: () => null }, discardMails = async () => {}, redis, databaseFolder }: Services): Handle {
   const keys = keysOf(secret);
-  const tools = { database, census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }), files, adminOtp, discardMails };
+  const tools = { database, writability: createWritability(database, log, databaseFolder), census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }), files, adminOtp, mail, discardMails };
   const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
   return async (request, connection) => {
     const response = await handle(request, connection);

@@ -11,6 +11,7 @@ import type { Handle } from './app';
 import { countCompanions, instanceName } from './db/companions';
 import type { Database } from './db/database';
 import { isUnavailable } from './db/failure';
+import { lockFolder } from './db/folder-lock';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { countWaiting } from './db/outbox';
@@ -18,6 +19,7 @@ import type { DatabaseAddress } from './db/open';
 import { prepareSearch } from './db/search-extensions';
 import { FilesUnavailable } from './files/files-unavailable';
 import { openFileStore } from './files/open-store';
+import { guardRemovals, settleStore } from './files/ownership';
 import type { FileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
 import { createLeases } from './jobs/lease';
@@ -25,6 +27,8 @@ import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
 import { createCarrier } from './mail/carrier';
+import { readMailText } from './mail/mail-text';
+import type { Tools } from './rules/context';
 import { readMailTexts } from './mail/texts';
 import { createLog, describeError } from './ops/log';
 import type { Log } from './ops/log';
@@ -76,7 +80,7 @@ const running = ((globalThis as Record<symbol, unknown>)[Symbol.for('vitrine.ser
 
 /**
  * Starts the API, or gives the one this process already runs on the same database.
- * @throws when the database does not answer in time, is newer than this program, the store of files does not let us in, or the content is broken
+ * @throws when another site runs on the same data folder, the database does not answer in time, is newer than this program, the store of files does not let us in, or the content is broken
  */
 export function startServer(options: StartOptions): Promise<Server> {
   const { DATABASE_URL, DATA_DIR } = options.env;
@@ -91,24 +95,42 @@ export function startServer(options: StartOptions): Promise<Server> {
 }
 
 async function start(options: StartOptions, address: DatabaseAddress, onClose: () => void): Promise<Server> {
+  if (address.databaseUrl) return startOn(options, address, onClose);
+  const unlock = await lockFolder(address.dataDir);
+  try {
+    return await startOn(options, address, () => {
+      unlock();
+      onClose();
+    });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startOn(options: StartOptions, address: DatabaseAddress, onClose: () => void): Promise<Server> {
   const { env, log = createLog(), clock = () => new Date(), root = process.cwd(), passwords = createPasswords() } = options;
   const isTest = env.NODE_ENV === 'test';
   const secret = readSecret(env);
   const texts = readMailTexts(root);
-  const files = await openFileStore(env);
-  await tryFiles(files, log);
+  const store = await openFileStore(env);
+  await tryFiles(store, log);
   const access = await whenItAnswers(() => prepare(address, options, { log, clock, root, passwords }), options.patience ?? 30_000, log);
   if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
 
   const name = instanceName();
   const database = openDatabase(address, { name, most: env.DATABASE_POOL, onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
   if (!options.redis) await warnOfCompanions(database, name, log);
+  await settleFiles(database, store, clock(), log);
+  const files = guardRemovals(database, store, log);
   const carrier = createCarrier(env);
-  const worker = createMailWorker({ database, clock, log, carrier, texts, tokenKey: keysOf(secret).singleUse, siteUrl });
+  const composing = { texts, tokenKey: keysOf(secret).singleUse, siteUrl };
+  const worker = createMailWorker({ database, clock, log, carrier, ...composing });
+  const mail: Tools['mail'] = { delivery: carrier.delivery, read: (row) => readMailText(row, composing) };
   const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
   const discard = (ids: readonly string[]) => carrier.discard(ids);
-  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files, leases }) : async () => {};
+  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files: store, guarded: files, dataDir: env.DATA_DIR, leases }) : async () => {};
   if (jobs) worker.wake();
   const publisher = jobs ? createPublisher({ database, clock, log, leases, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
   // What the workers do from here on is not done for the request that woke them.
@@ -123,7 +145,7 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), discardMails: discard, onWrite, redis: options.redis }),
+    handle: createApp({ database, files, clock, log, checkAnswers, secret, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), mail, discardMails: discard, onWrite, redis: options.redis, databaseFolder: env.DATABASE_URL ? undefined : env.DATA_DIR }),
     sendMails: worker.drain,
     endJobs,
     close: async () => {
@@ -178,6 +200,16 @@ async function tryFiles(files: FileStore, log: Log): Promise<void> {
     await files.check();
   } catch (error) {
     if (!(error instanceof FilesUnavailable) || error.refused) throw error;
+    log('warn', 'files.unavailable', describeError(error));
+  }
+}
+
+/** Marks an unmarked file store as this installation's before the first write. */
+async function settleFiles(database: Database, files: FileStore, now: Date, log: Log): Promise<void> {
+  try {
+    await settleStore(database, files, now);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
     log('warn', 'files.unavailable', describeError(error));
   }
 }

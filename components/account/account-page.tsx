@@ -17,7 +17,6 @@ import { AccountProvider } from './account-context';
 import { AccountTabs } from './account-tabs';
 import { Addresses } from './addresses';
 import { AreaNav } from './area-nav';
-import { CompanySection } from './company-section';
 import { EmailForm } from './email-form';
 import { Leaving } from './leaving';
 import { MailsForm } from './mails-form';
@@ -48,7 +47,7 @@ export async function AccountPage({ locale, user, otp, addresses, sessions }: Pr
     formWords({ locale, fallback: 'passwordChange' }),
   ]);
   const rows = sessions.ok ? await sessionRows(sessions.value.sessions, locale) : [];
-  const names = { profile: t('profile.heading'), company: t('company.heading'), addresses: t('addresses.heading'), password: t('password.heading'), ...(otp ? { 'two-factor': t('otp.heading') } : {}), sessions: t('sessions.heading'), mails: t('mails.heading'), preferences: t('preferences.heading'), ...(user.role === 'admin' ? { keys: t('keys.heading') } : {}), leave: t('leave.heading') };
+  const names = { profile: t('profile.heading'), addresses: t('addresses.heading'), password: t('password.heading'), ...(otp ? { 'two-factor': t('otp.heading') } : {}), sessions: t('sessions.heading'), mails: t('mails.heading'), preferences: t('preferences.heading'), ...(user.role === 'admin' ? { keys: t('keys.heading') } : {}), leave: t('leave.heading') };
   const section = (id: 'profile' | 'addresses' | 'password' | 'sessions' | 'mails' | 'preferences' | 'leave') => ({ id, heading: names[id], text: t(`${id}.text`) });
   const unread = (what: 'addresses' | 'sessions') => (
     <div>
@@ -64,10 +63,9 @@ export async function AccountPage({ locale, user, otp, addresses, sessions }: Pr
       <AccountProvider key={user.id} user={user} sessions={rows}>
         <AccountTabs label={t('tabs')} names={names} />
         <Setting {...section('profile')}>
-          <ProfileForm words={profileWords} labels={account.profile} save={account.save} />
+          <ProfileForm words={profileWords} labels={account.profile} company={account.company} save={account.save} />
           <EmailForm words={profileWords} labels={account.email} resend={auth.resend} />
         </Setting>
-        <CompanySection words={profileWords} labels={account.company} save={account.save} />
         <Setting {...section('addresses')}>{addresses.ok ? <Addresses words={words} labels={account.addresses} addresses={addresses.value.addresses} /> : unread('addresses')}</Setting>
         <Setting {...section('password')}>
           <PasswordForm words={passwordWords} labels={account.password} />

@@ -1,10 +1,7 @@
-// Links to the sections of the account page. That of the company is there when the section is.
-'use client';
-
+// Links to the sections of the account page.
 import styles from '@/components/ui/tabs.module.scss';
-import { useAccount } from './account-context';
 
-const sections = ['profile', 'company', 'addresses', 'password', 'two-factor', 'sessions', 'mails', 'preferences', 'keys', 'leave'] as const;
+const sections = ['profile', 'addresses', 'password', 'two-factor', 'sessions', 'mails', 'preferences', 'keys', 'leave'] as const;
 
 interface Props {
   label: string;
@@ -13,11 +10,10 @@ interface Props {
 }
 
 export function AccountTabs({ label, names }: Props) {
-  const { user } = useAccount();
   return (
     <nav className={styles.tabs} aria-label={label}>
       {sections
-        .filter((id) => names[id] !== undefined && (id !== 'company' || user.accountType === 'business'))
+        .filter((id) => names[id] !== undefined)
         .map((id) => (
           <a key={id} href={`#${id}`}>
             {names[id]}

@@ -44,6 +44,7 @@ export function AddressForm({ words, labels, address, onSaved }: Props) {
     schema: () => import('@/lib/contract/users.schema').then((module) => module.addressBody),
     defaults: valuesOf(address),
     names,
+    required: ['type', 'street', 'postalCode', 'city', 'country'],
     words,
     signedIn: true,
     send: (body) => request(method, path, { body, locale: words.locale }),

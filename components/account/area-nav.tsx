@@ -1,12 +1,13 @@
 // Where one is in one's own area. Administrators find the way to theirs, which has a frame of its own.
 import { getTranslations } from 'next-intl/server';
+import { CurrentInView } from '@/components/ui/current-in-view';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from '@/components/ui/tabs.module.scss';
 import type { Locale } from '@/lib/contract/locale';
 import type { Role } from '@/lib/contract/users.schema';
 import type { RouteName } from '@/lib/routes';
 
-const own = ['dashboard', 'myProjects', 'account'] as const satisfies readonly RouteName[];
+const own = ['dashboard', 'myProjects', 'myRequests', 'account'] as const satisfies readonly RouteName[];
 const agency = ['admin'] as const satisfies readonly RouteName[];
 
 interface Props {
@@ -27,6 +28,7 @@ export async function AreaNav({ locale, role, current, below = false }: Props) {
           {t(route)}
         </SiteLink>
       ))}
+      <CurrentInView current={current} />
     </nav>
   );
 }

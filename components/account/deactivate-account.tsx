@@ -58,6 +58,7 @@ function DeactivateForm({ words, labels, farewell }: Props) {
     schema: () => import('./leave.schema').then((module) => module.deactivateForm),
     defaults: { reason: '', password: '', understood: false },
     names,
+    required: ['password', 'understood'],
     words: { ...words, fields: { ...words.fields, understood_tick: labels.tick } },
     signedIn: true,
     careful: true,

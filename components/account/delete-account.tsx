@@ -57,6 +57,7 @@ function DeleteForm({ words, labels, farewell }: Props) {
     schema: () => import('./leave.schema').then((module) => module.deleteForm(labels.word)),
     defaults: { password: '', confirm: '' },
     names,
+    required: 'all',
     words: { ...words, fields: { ...words.fields, confirm_required: labels.wordWrong, confirm_word: labels.wordWrong } },
     signedIn: true,
     careful: true,

@@ -35,6 +35,7 @@ export function EmailForm({ words, labels, resend }: Props) {
     schema: () => import('@/lib/contract/users.schema').then((module) => module.profileBody),
     defaults: { email: '' },
     names,
+    required: 'all',
     words,
     signedIn: true,
     send: (body) => send(body.email ?? ''),

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { FormWords } from '@/components/form/form-words';
 import { Rows } from '@/components/ui/rows';
 import type { Locale } from '@/lib/contract/locale';
+import { LEFT } from '@/lib/auth/redirect';
 import { formatPhone } from '@/lib/format/contact';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
@@ -13,7 +14,7 @@ import { DeleteAccount } from './delete-account';
 
 export async function Leaving({ locale, words }: { locale: Locale; words: FormWords }) {
   const [t, { account }] = await Promise.all([getTranslations({ locale, namespace: 'account.leave' }), loadMessages(locale)]);
-  const farewell = (left: 'deactivated' | 'deleted') => href({ route: 'login', query: { left } }, locale);
+  const farewell = (left: 'deactivated' | 'deleted') => href({ route: 'login', query: { [LEFT]: left } }, locale);
   return (
     <Rows>
       <DataExport words={words} labels={account.leave.export} />

@@ -32,6 +32,7 @@ export function OtpProof({ kind, words, labels, onRenewed, onTurnedOff, onClose 
     schema: () => import('@/lib/contract/otp.schema').then((module) => module.otpProofBody),
     defaults: { password: '', otp: '' },
     names,
+    required: 'all',
     words,
     signedIn: true,
     send: (body) => request<{ recoveryCodes?: string[] }>(method, path, { body, locale: words.locale }),

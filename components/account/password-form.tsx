@@ -28,6 +28,7 @@ export function PasswordForm({ words, labels }: Props) {
     schema: () => import('@/lib/contract/users.schema').then((module) => module.passwordBody),
     defaults: { currentPassword: '', newPassword: '' },
     names,
+    required: 'all',
     words,
     signedIn: true,
     send: (body) => request<unknown>('put', '/api/users/password/update', { body, locale: words.locale }),

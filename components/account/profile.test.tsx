@@ -10,7 +10,6 @@ import type { User } from '@/lib/contract/users.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
 import { AccountProvider } from './account-context';
-import { CompanySection } from './company-section';
 import { ProfileForm } from './profile-form';
 
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
@@ -27,8 +26,7 @@ async function show(user: User = person()) {
   return render(
     <AccountProvider user={user} sessions={[]}>
       <h2 id="profile-heading">Profil</h2>
-      <ProfileForm words={words} labels={account.profile} save={account.save} />
-      <CompanySection words={words} labels={account.company} save={account.save} />
+      <ProfileForm words={words} labels={account.profile} company={account.company} save={account.save} />
     </AccountProvider>,
   );
 }
@@ -45,20 +43,47 @@ const change = async (label: string, value: string) => {
 };
 
 describe('the profile', () => {
-  it('is saved against the version it was read at, and each section knows the version the other made', async () => {
+  it('is saved whole against the version it was read at, then against the one it made', async () => {
     const saved = person({ firstName: 'Camilla', updatedAt: '2026-11-02T08:00:00.000Z' });
     vi.mocked(request).mockResolvedValue(ok({ user: saved }));
     await show();
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('02 61 91 40 14');
     await change('Prénom', 'Camilla');
     await save('Profil');
     expect(await screen.findByText('Enregistré.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('02 61 91 40 14');
     await change('Votre fonction', 'Accueil');
-    await save('Société');
+    await save('Profil');
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    const whole = { accountType: 'business', firstName: 'Camilla', lastName: 'Vasseur', phone: '02 61 91 40 14', companyName: 'Musée de Brévigny', siret: '73282932000074', vatNumber: null, legalRepresentative: 'Odile Framont' };
     expect(sent()).toEqual([
-      ['put', '/api/users/profile', { accountType: 'business', firstName: 'Camilla', lastName: 'Vasseur', phone: '+33261914014', updatedAt: '2026-11-01T08:00:00.000Z' }],
-      ['put', '/api/users/profile', { companyName: 'Musée de Brévigny', siret: '73282932000074', vatNumber: null, legalRepresentative: 'Odile Framont', position: 'Accueil', updatedAt: '2026-11-02T08:00:00.000Z' }],
+      ['put', '/api/users/profile', { ...whole, position: null, updatedAt: '2026-11-01T08:00:00.000Z' }],
+      ['put', '/api/users/profile', { ...whole, position: 'Accueil', updatedAt: '2026-11-02T08:00:00.000Z' }],
     ]);
+  });
+
+  it('shows the company as soon as the account is a business one, and asks for its name', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ user: person() }));
+    await show(person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }));
+    expect(screen.queryByLabelText('Raison sociale')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Professionnel' }));
+    expect(screen.getByRole('group', { name: 'Société' })).toBeInTheDocument();
+    await save('Profil');
+    await waitFor(() => expect(screen.getByLabelText('Raison sociale')).toHaveAccessibleDescription('Indiquez la raison sociale.'));
+    expect(request).not.toHaveBeenCalled();
+    await change('Raison sociale', 'Musée de Brévigny');
+    await save('Profil');
+    await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ accountType: 'business', companyName: 'Musée de Brévigny', siret: null }));
+  });
+
+  it('back to personal sends nothing of what was typed about a company', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ user: person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }) }));
+    await show(person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Professionnel' }));
+    await change('SIRET', '12');
+    await userEvent.click(screen.getByRole('radio', { name: 'Personnel' }));
+    await save('Profil');
+    await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ accountType: 'personal', companyName: null, siret: null }));
   });
 
   it('checks a SIRET when it is left', async () => {
@@ -83,19 +108,22 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Personnel' }));
     expect(screen.getByText(/vous effacez les données de la société/)).toBeInTheDocument();
     await save('Profil');
-    await waitFor(() => expect(screen.queryByRole('form', { name: 'Société' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Société' })).not.toBeInTheDocument());
     expect(sent()[0]?.[2]).toMatchObject({ accountType: 'personal', companyName: null, siret: null });
   });
 
-  it('puts a phone number the server refuses beside its field', async () => {
+  it('checks the shape of a phone number in the form, and puts one the server refuses beside its field', async () => {
     const message = 'Veuillez saisir un numéro de téléphone valide.';
     vi.mocked(request).mockResolvedValue(fail({ status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.', errors: [{ field: 'phone', code: 'phone', message }] }));
     await show();
     await change('Téléphone', '12');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(new RegExp(`^${message}`)));
+    await change('Téléphone', '09 99 99 99 99');
     await save('Profil');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(new RegExp(`^${message}`));
-    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('12');
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('09 99 99 99 99');
   });
 
   it('changed elsewhere meanwhile shows the newer values, and keeps what was typed', async () => {

@@ -4,11 +4,13 @@
 
 import { useState } from 'react';
 import type { z } from 'zod';
+import type { LoadSchema } from '@/components/form/contract-resolver';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/use-draft';
 import { request } from '@/lib/api/browser';
 import type { profileBody, User } from '@/lib/contract/users.schema';
+import { typedPhone } from '@/lib/format/contact';
 import { useAccount } from './account-context';
 
 export type ProfileValues = z.input<typeof profileBody>;
@@ -19,8 +21,8 @@ interface Options {
   id: string;
   names: readonly ProfileName[];
   words: FormWords;
-  /** What else a save changes. */
-  adjust?: ((body: ProfileBody) => ProfileBody) | undefined;
+  /** Checks more than the contract does. */
+  schema?: LoadSchema<ProfileValues, ProfileBody> | undefined;
 }
 
 export interface ProfileForm {
@@ -32,18 +34,21 @@ export interface ProfileForm {
   discard: () => void;
 }
 
-export function useProfileForm({ id, names, words, adjust = (body) => body }: Options): ProfileForm {
+const contractSchema: LoadSchema<ProfileValues, ProfileBody> = () => import('@/lib/contract/users.schema').then((module) => module.profileBody);
+
+export function useProfileForm({ id, names, words, schema = contractSchema }: Options): ProfileForm {
   const { user, setUser } = useAccount();
   const [saved, setSaved] = useState(false);
-  const valuesOf = (from: User): ProfileValues => Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
+  const valuesOf = (from: User): ProfileValues => Object.fromEntries(names.map((name) => [name, (name === 'phone' && from.phone ? typedPhone(from.phone, words.locale) : from[name]) ?? '']));
   const contract = useContractForm<ProfileValues, ProfileBody, { user: User }>({
     id,
-    schema: () => import('@/lib/contract/users.schema').then((module) => module.profileBody),
+    schema,
     defaults: valuesOf(user),
     names,
+    required: names.filter((name) => name === 'firstName' || name === 'lastName' || name === 'companyName'),
     words,
     signedIn: true,
-    send: (body) => request('put', '/api/users/profile', { body: { ...adjust(body), updatedAt: user.updatedAt }, locale: words.locale }),
+    send: (body) => request('put', '/api/users/profile', { body: { ...body, updatedAt: user.updatedAt }, locale: words.locale }),
     onDone: (answer, form) => {
       setUser(answer.user);
       form.reset(valuesOf(answer.user));

@@ -29,7 +29,7 @@ describe('the record of changes', () => {
   it('says when, who, what, and what stood there before and after', async () => {
     await page([entry()]);
     const [row] = rows();
-    expect(row).toHaveTextContent(/17 novembre 2026 à 21:08.*Inès Aubrac.*Projet modifié.*Criée de Port-Lannec.*état en préparation devient→ en cours.*client \(contenu non conservé\)/);
+    expect(row).toHaveTextContent(/17 novembre 2026 à 21 h 08.*Inès Aubrac.*Projet modifié.*Criée de Port-Lannec.*état en préparation devient→ en cours.*client \(contenu non conservé\)/);
     const links = within(row as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/users/u1', '/admin/projects/p1']);
   });
@@ -57,7 +57,7 @@ describe('the record of changes', () => {
     expect(screen.getByLabelText('Acte')).toHaveDisplayValue('Compte modifié');
     expect(screen.getByLabelText('Du')).toHaveValue('2026-11-01');
     expect(screen.getByLabelText('Au')).toHaveValue('');
-    expect(screen.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute('href', '/api/activity/export?actor=none&type=user&action=user.updated&from=2026-11-01&search=port');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/activity/export?actor=none&type=user&action=user.updated&from=2026-11-01&search=port&separator=comma&headings=fr');
     await page([], { type: 'planet' });
     expect(screen.queryByLabelText('Acte')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Rien n’est encore noté' })).toBeInTheDocument();

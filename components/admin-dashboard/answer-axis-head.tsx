@@ -14,31 +14,41 @@ interface Props {
 }
 
 const WIDTH = 48;
+/** More days than these have less room each. */
+const WEEK = 8;
 
 export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
   const t = await getTranslations({ locale, namespace: 'adminDashboard.answers' });
-  const place = placeAt(now, axis);
-  const left = place < 5 ? 0 : place > 95 ? -WIDTH : -WIDTH / 2;
+  const present = placeAt(now, axis);
+  const left = present < 5 ? 0 : present > 95 ? -WIDTH : -WIDTH / 2;
   const number = (day: string) => String(Number(day.slice(8)));
   // The second day of a weekend, or of holidays side by side, has its name from the first.
-  const name = ({ day, off }: AxisDay, index: number) => {
-    if (!off) return `${formatWeekday(new Date(day).getUTCDay(), locale, 'short')} ${number(day)}`;
+  const weekday = (day: string, width: 'short' | 'narrow') => formatWeekday(new Date(day).getUTCDay(), locale, width);
+  const name = ({ day, off }: Pick<AxisDay, 'day' | 'off'>, index: number) => {
+    if (!off) return `${weekday(day, 'short')} ${number(day)}`;
     const before = days[index - 1];
-    return before?.off && isWeekend(before.day) === isWeekend(day) ? undefined : t(isWeekend(day) ? 'weekend' : 'holiday');
+    if (before?.off && isWeekend(before.day) === isWeekend(day)) return undefined;
+    // Its name needs the room of two days.
+    return days[index + 1]?.off ? t(isWeekend(day) ? 'weekend' : 'holiday') : number(day);
   };
   return (
-    <svg className={`${track.track} ${track.axis}`} aria-hidden="true">
-      {days.map((each, index) => (
-        <g key={each.day}>
-          <text className={styles.long} x={`${each.place + 0.5}%`} y="10">
-            {name(each, index)}
+    <svg className={`${track.track} ${track.axis}`} aria-hidden="true" data-days={days.length > WEEK ? 'many' : 'few'}>
+      {days.map(({ day, place, off }, index) => (
+        <g key={day}>
+          <text className={styles.long} x={`${place + 0.5}%`} y="10">
+            {name({ day, off }, index)}
           </text>
-          <text className={styles.short} x={`${each.place + 0.5}%`} y="10">
-            {number(each.day)}
+          {off ? null : (
+            <text className={styles.middle} x={`${place + 0.5}%`} y="10">
+              {`${weekday(day, 'narrow')} ${number(day)}`}
+            </text>
+          )}
+          <text className={off ? `${styles.short} ${styles.still}` : styles.short} x={`${place + 0.5}%`} y="10">
+            {number(day)}
           </text>
         </g>
       ))}
-      <svg x={`${place}%`} overflow="visible">
+      <svg x={`${present}%`} overflow="visible">
         <rect className={track.flag} x={left} y="17" width={WIDTH} height="16" />
         <text className={track.flagged} x={left + WIDTH / 2} y="28.5" textAnchor="middle">
           {formatTime(now, locale)}

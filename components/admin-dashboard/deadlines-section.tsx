@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
 import type { Deadline, Stats } from '@/lib/contract/stats.schema';
-import { formatDay } from '@/lib/format/dates';
+import { formatListDay } from '@/lib/format/dates';
 import { daysBetween } from '@/lib/my-projects/days';
 import { dayAt } from '@/lib/project-request/today';
 import styles from './dashboard.module.scss';
@@ -40,7 +40,7 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
         key={`${kind}-${id}`}
         when={
           <time className={overdueDays > 0 ? styles.late : undefined} dateTime={date}>
-            {formatDay(date, locale)}
+            {formatListDay(date, locale)}
           </time>
         }
         title={

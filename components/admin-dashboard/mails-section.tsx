@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/contract/locale';
 import type { OutboxMail } from '@/lib/contract/outbox.schema';
 import type { Stats } from '@/lib/contract/stats.schema';
-import { formatDay, formatMoment, formatTime } from '@/lib/format/dates';
+import { formatListDay, formatMoment, formatTime } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
 import { dayAt } from '@/lib/project-request/today';
 import { FailedMails } from './failed-mails';
@@ -15,7 +15,7 @@ import { Unread } from './unread';
 interface Props {
   locale: Locale;
   now: string;
-  stats: Pick<Stats, 'failedMails' | 'open'> | undefined;
+  stats: Pick<Stats, 'failedMails' | 'open' | 'delivery'> | undefined;
 }
 
 export async function MailsSection({ locale, now, stats }: Props) {
@@ -30,7 +30,7 @@ export async function MailsSection({ locale, now, stats }: Props) {
   const rows = stats.failedMails.map((mail) => ({
     id: mail.id,
     at: mail.createdAt,
-    when: dayAt(new Date(mail.createdAt)) === today ? formatTime(mail.createdAt, locale) : formatDay(mail.createdAt, locale),
+    when: dayAt(new Date(mail.createdAt)) === today ? formatTime(mail.createdAt, locale) : formatListDay(mail.createdAt, locale),
     title: t('title', { kind: kinds[mail.template] ?? mail.template, recipient: mail.recipient }),
     text: text(mail),
   }));
@@ -41,6 +41,7 @@ export async function MailsSection({ locale, now, stats }: Props) {
   );
   return (
     <ScreenSection {...head} note={stats.open.failedMails > 0 && stats.open.failedMails} end={all}>
+      {stats.delivery === 'disk' && <p className="small">{t('disk')}</p>}
       <FailedMails words={words} labels={messages.adminDashboard.mails} mails={rows} />
     </ScreenSection>
   );

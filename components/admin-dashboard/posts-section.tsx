@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
 import type { Stats } from '@/lib/contract/stats.schema';
-import { formatDay, formatTime } from '@/lib/format/dates';
+import { formatListDay, formatTime } from '@/lib/format/dates';
 import styles from './dashboard.module.scss';
 import { Unread } from './unread';
 
@@ -30,7 +30,7 @@ export async function PostsSection({ locale, stats }: Props) {
           {posts.map(({ id, title, locale: language, publishedAt }) => (
             <Row
               key={id}
-              when={<time dateTime={publishedAt}>{formatDay(publishedAt, locale)}</time>}
+              when={<time dateTime={publishedAt}>{formatListDay(publishedAt, locale)}</time>}
               title={
                 <SiteLink to={{ route: 'adminPostEdit', params: { id } }} locale={locale} lang={language === locale ? undefined : language}>
                   {title}

@@ -9,7 +9,7 @@ import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/contract/locale';
 import type { Stats } from '@/lib/contract/stats.schema';
-import { formatDay } from '@/lib/format/dates';
+import { formatListDay } from '@/lib/format/dates';
 import styles from './dashboard.module.scss';
 import { Unread } from './unread';
 
@@ -19,11 +19,7 @@ interface Props {
 }
 
 export async function RequestsSection({ locale, stats }: Props) {
-  const [t, states, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminDashboard.requests' }),
-    getTranslations({ locale, namespace: 'request.status' }),
-    briefWords(locale),
-  ]);
+  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminDashboard.requests' }), briefWords(locale)]);
   const head = { id: 'requests', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const { requests, open } = stats;
@@ -44,13 +40,13 @@ export async function RequestsSection({ locale, stats }: Props) {
             return (
               <Row
                 key={id}
-                when={<time dateTime={submittedAt ?? updatedAt}>{formatDay(submittedAt ?? updatedAt, locale)}</time>}
+                when={<time dateTime={submittedAt ?? updatedAt}>{formatListDay(submittedAt ?? updatedAt, locale)}</time>}
                 title={
                   <SiteLink to={{ route: 'adminRequest', params: { id } }} locale={locale}>
                     {projectName ?? words.brief.untitled}
                   </SiteLink>
                 }
-                end={<RequestState status={status} label={states(status)} />}
+                end={<RequestState locale={locale} request={request} />}
               >
                 <p>{facts}</p>
                 {status === 'pending' && (

@@ -1,6 +1,17 @@
-// The way in: what it is about on the left, the forms beside it, cut like panes of one window.
-import type { ReactNode } from 'react';
+// The way in: what it is about on the left, the forms beside it, cut like panes of one window. When a form has done its
+// work, the page's heading says what came of it.
+'use client';
+
+import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './door.module.scss';
+
+export interface Outcome {
+  heading: string;
+  text: string;
+}
+
+/** Says an outcome instead of the heading and the pitch; undefined brings these back. */
+export const DoorOutcome = createContext<(outcome: Outcome | undefined) => void>(() => {});
 
 interface Props {
   label: ReactNode;
@@ -12,16 +23,28 @@ interface Props {
 }
 
 export function Door({ label, heading, pitch, panes }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const title = useRef<HTMLHeadingElement>(null);
   const [first, second] = panes;
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (outcome) title.current?.focus();
+  }, [outcome]);
+
   return (
     <div className={second ? `${styles.door} ${styles.three}` : styles.door}>
       <section className={styles.pitch} aria-labelledby="door-heading">
         <p className="label">{label}</p>
-        <h1 id="door-heading">{heading}</h1>
-        {pitch}
+        <h1 id="door-heading" ref={title} tabIndex={-1}>
+          {outcome ? outcome.heading : heading}
+        </h1>
+        {outcome ? <p className={styles.lead}>{outcome.text}</p> : pitch}
       </section>
-      <div className={styles.pane}>{first}</div>
-      {second && <div className={styles.pane}>{second}</div>}
+      <DoorOutcome value={setOutcome}>
+        <div className={styles.pane}>{first}</div>
+        {second && <div className={styles.pane}>{second}</div>}
+      </DoorOutcome>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function ForgotForm({ words, labels, children }: Props) {
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.forgotPasswordBody),
     defaults: { email: '' },
     names,
+    required: 'all',
     words,
     send: (body) => request<unknown>('post', '/api/auth/forgot-password', { body, locale: words.locale }),
     onDone: (_, form) => {

@@ -23,6 +23,7 @@ export function InvitationForm({ token, words, labels, destination }: Props) {
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.acceptInvitationBody),
     defaults: { token, password: '' },
     names,
+    required: 'all',
     words,
     send: (body) => acceptInvitation({ ...body, locale: words.locale }),
     onDone: ({ role }) => goOn(destination, role),

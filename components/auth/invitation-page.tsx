@@ -7,7 +7,6 @@ import { destinationOf } from './destination';
 import { Door } from './door';
 import styles from './door.module.scss';
 import { InvitationForm } from './invitation-form';
-import { State } from './state';
 import { tokenIn } from './token';
 
 interface Props {
@@ -19,14 +18,12 @@ interface Props {
 export async function InvitationPage({ locale, token }: Props) {
   const [t, fields, words] = await Promise.all([getTranslations({ locale, namespace: 'auth.invitation' }), getTranslations({ locale, namespace: 'auth.fields' }), formWords({ locale, auth: true, fallback: 'auth' })]);
   const known = tokenIn(token);
-  const pane = known ? (
+  const pane = known && (
     <>
       <h2 id="invitation-heading">{t('form')}</h2>
       <NoScript locale={locale} />
       <InvitationForm token={known} words={words} labels={{ password: fields('password'), submit: t('submit') }} destination={destinationOf(undefined, locale)} />
     </>
-  ) : (
-    <State initial heading={t('missing')} text={t('missingText')} />
   );
-  return <Door label={t('label')} heading={t('heading')} pitch={<p className={styles.lead}>{t('lead')}</p>} panes={[pane]} />;
+  return <Door label={t('label')} heading={t(known ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(known ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
 }

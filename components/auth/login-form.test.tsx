@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
@@ -80,16 +80,18 @@ describe('the login form', () => {
     expect(screen.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says a refusal in a notification that goes, and over the form where it stays; nothing typed is lost', async () => {
+  it('says a refusal once: in a notification over the form, then as a sentence in its place; nothing typed is lost', async () => {
     vi.mocked(signIn).mockResolvedValue(fail({ status: 401, code: 'INVALID_CREDENTIALS', message: 'Wrong' }));
     const fields = await show();
     await fillIn(fields);
     await userEvent.click(fields.button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Échec de la connexion');
-    expect(screen.getAllByText('Échec de la connexion')).toHaveLength(2);
+    expect(screen.getAllByText('Échec de la connexion')).toHaveLength(1);
+    expect(within(screen.getByRole('form')).getByRole('alert')).toBeInTheDocument();
     await waitFor(() => expect(fields.password).toHaveFocus());
     expect(fields.email).toHaveValue('Camille@Musee.example');
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByText('Échec de la connexion')).toHaveLength(1);
     await userEvent.click(fields.button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Échec de la connexion');

@@ -31,6 +31,7 @@ export function LoginForm({ words, labels, destination, second = false, children
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.loginBody),
     defaults: { email: '', password: '', otp: '' },
     names,
+    required: 'all',
     words,
     send: (body) => signIn({ ...body, locale: words.locale }),
     onDone: ({ role }) => goOn(destination, role),

@@ -2,6 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/locale';
 import { formatPhone } from '@/lib/format/contact';
+import { loadMessages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
 import { destinationOf, leadsToProject } from './destination';
 import { Door } from './door';
@@ -22,6 +23,10 @@ export async function LoginPage({ locale, redirect, left }: Props) {
   const [t, project] = await Promise.all([getTranslations({ locale, namespace: 'auth.login' }), getTranslations({ locale, namespace: 'auth.project' })]);
   const destination = destinationOf(redirect, locale);
   const { wanted } = destination;
+  if (left === 'ended') {
+    const { api } = await loadMessages(locale);
+    return <Door label={t('label')} heading={api.client.sessionExpired} pitch={<p className={styles.lead}>{t('left.endedLead')}</p>} panes={[<LoginPane key="login" locale={locale} destination={destination} />]} />;
+  }
   if (leadsToProject(wanted)) {
     const panes = [<SignupPane key="signup" locale={locale} destination={destination} />, <LoginPane key="login" locale={locale} destination={destination} second />];
     return <Door label={project('label')} heading={project('heading')} pitch={<ProjectPitch locale={locale} redirect={wanted} />} panes={panes} />;

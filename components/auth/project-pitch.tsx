@@ -6,7 +6,8 @@ import { Stops } from '@/components/ui/stops';
 import type { Locale } from '@/lib/contract/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { formatMoneyRange } from '@/lib/format/money';
-import { serviceIds, services, tierIds } from '@/lib/services';
+import { linesOf, offerIn } from '@/lib/project-request/prefill';
+import { services, totalPrice } from '@/lib/services';
 import { site } from '@/lib/site';
 import styles from './door.module.scss';
 
@@ -21,7 +22,7 @@ const steps = ['account', 'describe', 'answer'] as const;
 export async function ProjectPitch({ locale, redirect }: Props) {
   const t = await getTranslations({ locale, namespace: 'auth.project' });
   const query = new URLSearchParams(redirect.split('?')[1]);
-  const service = serviceIds.find((id) => id === query.get('service'));
+  const service = offerIn(Object.fromEntries(query))?.service;
   const times = { account: t('steps.accountTime'), describe: t('steps.describeTime'), answer: t('steps.answerTime', site.answer) };
   return (
     <>
@@ -48,22 +49,24 @@ export async function ProjectPitch({ locale, redirect }: Props) {
 
 async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParams }) {
   const [t, names] = await Promise.all([getTranslations({ locale, namespace: 'auth.project.ticket' }), choiceNames(locale)]);
-  const service = serviceIds.find((id) => id === query.get('service'));
-  const tier = tierIds.find((id) => id === query.get('tier'));
-  if (!service) return null;
-  const name = names.service[service] ?? service;
-  const offer = tier && services[service][tier];
+  const offer = offerIn(Object.fromEntries(query));
+  if (!offer) return null;
+  const lines = linesOf(offer);
+  const [only] = lines;
+  const named = (service: string, tier?: string) => (tier ? t('tier', { service: names.service[service] ?? service, tier: names.tier[tier] ?? tier }) : (names.service[service] ?? service));
   return (
     <div className={styles.ticket}>
       <div>
         <span className="label">{t('label')}</span>
-        <strong>{tier ? t('tier', { service: name, tier: names.tier[tier] ?? tier }) : name}</strong>
-        {offer && <span className="small muted">{t('duration', { duration: formatDuration(offer.duration, locale) })}</span>}
+        {(lines.length > 0 ? lines : [{ ...offer, tier: undefined }]).map(({ service, tier }) => (
+          <strong key={`${service} ${tier ?? ''}`}>{named(service, tier)}</strong>
+        ))}
+        {only && lines.length === 1 && <span className="small muted">{t('duration', { duration: formatDuration(services[only.service][only.tier].duration, locale) })}</span>}
       </div>
-      {offer && (
+      {lines.length > 0 && (
         <div>
           <span className="label">{t('tax')}</span>
-          <span className="num">{formatMoneyRange(offer.price, locale)}</span>
+          <span className="num">{formatMoneyRange(totalPrice(lines), locale)}</span>
         </div>
       )}
     </div>

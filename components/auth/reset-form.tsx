@@ -27,6 +27,7 @@ export function ResetForm({ token, words, labels, login, children }: Props) {
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.resetPasswordBody),
     defaults: { token, newPassword: '' },
     names,
+    required: 'all',
     words,
     send: (body) => request<unknown>('post', '/api/auth/reset-password', { body, locale: words.locale }),
     onDone: () => {

@@ -8,7 +8,6 @@ import type { Locale } from '@/lib/contract/locale';
 import { Door } from './door';
 import styles from './door.module.scss';
 import { ResetForm } from './reset-form';
-import { State } from './state';
 import { tokenIn } from './token';
 
 interface Props {
@@ -40,9 +39,7 @@ export async function ResetPage({ locale, token }: Props) {
       </ResetForm>
     </>
   ) : (
-    <State initial heading={t('missing')} text={t('missingText')}>
-      {another}
-    </State>
+    <p>{another}</p>
   );
-  return <Door label={t('label')} heading={t('heading')} pitch={<p className={styles.lead}>{t('lead')}</p>} panes={[pane]} />;
+  return <Door label={t('label')} heading={t(known ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(known ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
 }

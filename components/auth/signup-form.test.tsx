@@ -45,6 +45,12 @@ async function fillIn(password = 'trois chevaux de bois') {
 }
 
 describe('the form for a new account', () => {
+  it('says before it is sent that every field is required', async () => {
+    await show();
+    expect(screen.getByText('Chaque champ est obligatoire.')).toBeInTheDocument();
+    for (const name of ['Prénom', 'Nom', 'Adresse e-mail', 'Mot de passe']) expect(field(name)).toBeRequired();
+  });
+
   it('asks for every field', async () => {
     await show();
     await press();

@@ -28,6 +28,7 @@ export function SignupForm({ words, labels, destination, children }: Props) {
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.registerBody),
     defaults: { firstName: '', lastName: '', email: '', password: '' },
     names,
+    required: 'all',
     words,
     send: (body) => signUp({ ...body, locale: words.locale }),
     onDone: ({ role }) => {

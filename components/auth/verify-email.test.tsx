@@ -6,6 +6,7 @@ import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
 import { keepDestination } from './after-verification';
+import { Door } from './door';
 import { VerifyEmail } from './verify-email';
 
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
@@ -17,7 +18,8 @@ beforeEach(() => {
 
 async function show(token: string | undefined) {
   const [words, { auth }] = await Promise.all([formWords({ locale: 'fr', auth: true, fallback: 'auth' }), loadMessages('fr')]);
-  render(<VerifyEmail token={token} words={words} labels={auth.verify.states} resend={auth.resend} area="/dashboard" login={<a href="#login">Se connecter</a>} />);
+  const form = <VerifyEmail token={token} words={words} labels={auth.verify.states} resend={auth.resend} area="/dashboard" login={<a href="#login">Se connecter</a>} />;
+  render(<Door label="Adresse e-mail" heading="Une pression, et c’est confirmé." pitch={<p>Le bouton évite cela.</p>} panes={[form]} />);
 }
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
@@ -29,7 +31,8 @@ describe('confirming an address', () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await confirm();
     expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/auth/verify-email', { body: { token: 'jeton-de-vingt-signes' }, locale: 'fr' });
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'L’adresse est confirmée.' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'L’adresse est confirmée.' })).toHaveFocus());
+    expect(screen.queryByText('Le bouton évite cela.')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ouvrir mon espace' })).toHaveAttribute('href', '/dashboard');
   });
 

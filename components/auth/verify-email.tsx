@@ -1,10 +1,10 @@
 'use client';
 // Confirming an address by a button, not by opening the page: programs that open every link of a mail press nothing.
 import { useState, type ReactNode } from 'react';
+import { FailureNotice } from '@/components/form/failure-notice';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
-import { Toast } from '@/components/form/toast';
 import { buttonClass } from '@/components/ui/button-look';
 import { request } from '@/lib/api/browser';
 import type { Messages } from '@/lib/i18n/messages';
@@ -49,20 +49,21 @@ export function VerifyEmail({ token, words, labels, resend, area, login }: Props
       </State>
     );
   }
-  if (token === undefined || stage.at === 'failed') {
+  const another = <ResendVerification words={words} labels={resend} login={login} />;
+  if (token === undefined) return another;
+  if (stage.at === 'failed') {
     return (
-      <State initial={token === undefined} heading={token === undefined ? labels.missing : labels.failed} text={token === undefined ? labels.missingText : labels.failedText}>
-        <ResendVerification words={words} labels={resend} login={login} />
+      <State heading={labels.failed} text={labels.failedText}>
+        {another}
       </State>
     );
   }
   return (
     <>
-      {problem && <p>{problem}</p>}
+      {problem && <FailureNotice text={problem} closeLabel={words.common.close} />}
       <LiveButton variant="primary" busy={stage.at === 'sending'} onClick={confirm}>
         {stage.at === 'sending' ? labels.sending : labels.submit}
       </LiveButton>
-      {problem && <Toast text={problem} closeLabel={words.common.close} onClose={() => setProblem(undefined)} />}
     </>
   );
 }

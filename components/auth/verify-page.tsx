@@ -34,5 +34,5 @@ export async function VerifyPage({ locale, token }: Props) {
       <VerifyEmail token={known} words={words} labels={labels} resend={messages.auth.resend} area={area} login={login} />
     </>
   );
-  return <Door label={t('label')} heading={t('heading')} pitch={<p className={styles.lead}>{t('lead')}</p>} panes={[pane]} />;
+  return <Door label={t('label')} heading={known ? t('heading') : labels.missing} pitch={<p className={styles.lead}>{known ? t('lead') : labels.missingText}</p>} panes={[pane]} />;
 }

@@ -10,7 +10,7 @@ const path = vi.hoisted(() => ({ now: '/admin/contacts/c1' }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => path.now }));
 
-const open: OpenCounts = { contacts: 7, late: 2, amber: 1, requests: 0, projects: 14, users: 1204, subscribers: 412, failedMails: 1, posts: 3 };
+const open: OpenCounts = { contacts: 7, late: 2, amber: 1, requests: 0, pendingRequests: 2, projects: 14, users: 1204, subscribers: 412, failedMails: 1, posts: 3 };
 
 const show = (counts: OpenCounts | undefined = open) =>
   showOnPage(
@@ -25,11 +25,12 @@ describe('the frame of the back office', () => {
   it('names its places with what waits there, the one that is shown first among them', async () => {
     await show();
     const rail = screen.getByRole('navigation', { name: 'Administration' });
-    const contacts = within(rail).getByRole('link', { name: 'Contacts 7 à traiter' });
+    const contacts = within(rail).getByRole('link', { name: 'Contacts 7 à répondre' });
     expect(contacts).toHaveAttribute('href', '/admin/contacts');
     expect(contacts).toHaveAttribute('aria-current', 'true');
-    expect(within(rail).getByRole('link', { name: 'Demandes' })).not.toHaveAttribute('aria-current');
-    expect(within(rail).getByRole('link', { name: /Utilisateurs 1.204 comptes/ })).toBeInTheDocument();
+    expect(within(rail).getByRole('link', { name: 'Demandes 2 à étudier' })).not.toHaveAttribute('aria-current');
+    // A count says what waits for a person; how many accounts there are is none of it.
+    expect(within(rail).getByRole('link', { name: 'Utilisateurs' })).toBeInTheDocument();
     expect(within(rail).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/contacts', '/admin/requests', '/admin/projects', '/admin/blog', '/admin/users', '/admin/newsletter', '/admin/outbox', '/admin/activity']);
   });
 

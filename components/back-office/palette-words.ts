@@ -6,7 +6,7 @@ import { ID_GAP } from './palette/entries';
 import type { PaletteWords } from './palette/palette';
 
 export async function paletteWords(locale: Locale): Promise<PaletteWords> {
-  const { api, adminContacts, backOffice, request, status } = await loadMessages(locale);
+  const { api, adminContacts, backOffice, status } = await loadMessages(locale);
   const { palette, places } = backOffice;
   const record = (route: 'adminProject' | 'adminRequest' | 'adminContact' | 'adminUser' | 'adminPostEdit') => href({ route, params: { id: ID_GAP } }, locale);
   return {
@@ -18,7 +18,7 @@ export async function paletteWords(locale: Locale): Promise<PaletteWords> {
     none: palette.none,
     hints: palette.hints,
     groups: { ...palette.groups, project: places.adminProjects, request: places.adminRequests, contact: places.adminContacts, user: places.adminUsers },
-    states: { project: status, request: request.status, contact: adminContacts.statuses, user: palette.states.user, post: palette.states.post },
+    states: { project: status.project, request: status.request, contact: adminContacts.statuses, user: palette.states.user, post: palette.states.post },
     addresses: { project: record('adminProject'), request: record('adminRequest'), contact: record('adminContact'), user: record('adminUser'), post: record('adminPostEdit') },
     catalogue: api.client,
   };

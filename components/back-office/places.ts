@@ -1,4 +1,5 @@
-// The places of the back office, in order: where each stands, its key, and what waits there.
+// The places of the back office, in order: the route, its key, and the count of what waits for a person there. The letters are
+// one set for both languages: the first of the English name, which is often the French one's too.
 import { locales } from '@/lib/contract/locale';
 import type { Stats } from '@/lib/contract/stats.schema';
 import { routes, type RouteName } from '@/lib/routes';
@@ -6,15 +7,15 @@ import { routes, type RouteName } from '@/lib/routes';
 export type OpenCounts = Stats['open'];
 
 export const places = [
-  { route: 'admin', keys: 'g t' },
+  { route: 'admin', keys: 'g d' },
   { route: 'adminContacts', keys: 'g c', count: 'contacts' },
-  { route: 'adminRequests', keys: 'g d', count: 'requests' },
-  { route: 'adminProjects', keys: 'g p', count: 'projects' },
-  { route: 'adminPosts', keys: 'g j', count: 'posts' },
-  { route: 'adminUsers', keys: 'g u', count: 'users' },
-  { route: 'adminNewsletter', keys: 'g l', count: 'subscribers' },
+  { route: 'adminRequests', keys: 'g r', count: 'pendingRequests' },
+  { route: 'adminProjects', keys: 'g p' },
+  { route: 'adminPosts', keys: 'g b' },
+  { route: 'adminUsers', keys: 'g u' },
+  { route: 'adminNewsletter', keys: 'g l' },
   { route: 'adminOutbox', keys: 'g o', count: 'failedMails' },
-  { route: 'adminActivity', keys: 'g y' },
+  { route: 'adminActivity', keys: 'g a' },
 ] as const satisfies readonly { route: RouteName; keys: string; count?: keyof OpenCounts }[];
 
 export type PlaceRoute = (typeof places)[number]['route'];

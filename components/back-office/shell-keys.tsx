@@ -4,6 +4,7 @@
 import dynamic from 'next/dynamic';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { showCurrent } from '@/components/ui/current-in-view';
 import { onSessionChange } from '@/lib/auth/session-events';
 import { useFocusKeeper } from './focus-keeper';
 import type { HelpLabels } from './help/help';
@@ -42,12 +43,11 @@ export function ShellKeys({ locale, places, beginnings, labels, palette, help, s
     { id: 'help', group: 'everywhere', label: labels.help, keys: '?', run: () => setHelpOpen(true) },
   ]);
 
-  // Where the rail is a row that scrolls, the place one is at may lie beyond its edge. The page itself stays where it is.
+  // Where the rail is a row that scrolls, the place one is at may lie beyond its edge.
   const path = usePathname();
   useEffect(() => {
-    const place = document.querySelector<HTMLElement>('header nav [aria-current]');
-    const row = place?.closest('nav');
-    if (place && row && row.scrollWidth > row.clientWidth) row.scrollTo({ left: place.offsetLeft - (row.clientWidth - place.offsetWidth) / 2 });
+    const row = document.querySelector<HTMLElement>('header nav');
+    if (row) showCurrent(row);
   }, [path]);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export async function ArticleFilters({ locale, query, tags = [], authors = [] }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'blogDesk.list' }), getTranslations({ locale, namespace: 'blogDesk.states' })]);
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'blogDesk.list' }), getTranslations({ locale, namespace: 'postStates' })]);
   const filter = (name: 'missing' | 'behind' | 'featured' | 'tag' | 'author', choices: readonly { value: string; label: string }[]) => ({ name, label: t(`filters.${name}`), choices: [{ value: '', label: t('filters.any') }, ...choices] });
   const labels = tags.map((tag) => ({ value: tag.slug, label: tagLabel(tag, locale) }));
   const names = authors.filter(({ posts }) => posts > 0).map(({ id, name }) => ({ value: id, label: name }));

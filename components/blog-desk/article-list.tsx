@@ -33,7 +33,7 @@ export async function ArticleList({ locale, query, list: { articles, count }, pe
   return (
     <>
       {articles.length > 0 ? (
-        <ListSelection locale={locale} rows={articleNames(articles, locale)} actions={await articleBulk(articles, locale)} refusals={{ INVALID: t('list.bulk.incomplete') }}>
+        <ListSelection locale={locale} rows={articleNames(articles, locale)} actions={await articleBulk(articles, locale)} refusals={{ INVALID: t('list.bulk.incomplete') }} fallback="postsUpdate">
           <ListTable caption={t('list.caption')} columns={columns} sorted={{ ...at, byDefault: '-updated_at' }} choose>
             {articles.map((article) => (
               <ArticleRow key={article.translation_key} locale={locale} article={article} featuring={featuring} />

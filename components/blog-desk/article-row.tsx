@@ -2,14 +2,15 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/site-link';
+import { PostState } from '@/components/ui/post-state';
 import { StateSign } from '@/components/ui/state-sign';
 import { facing, featuredArticle, versionIn } from '@/lib/blog-desk/article';
 import { locales, type Locale } from '@/lib/contract/locale';
 import type { Article } from '@/lib/contract/post-desk.schema';
 import { formatDate, formatMoment } from '@/lib/format/dates';
+import { loadMessages } from '@/lib/i18n/messages';
 import styles from './blog-desk.module.scss';
 import { FeatureSwitch } from './featured-context';
-import { PostStateSign } from './post-state-sign';
 
 interface Props {
   locale: Locale;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 async function Version({ locale, article, language }: Omit<Props, 'featuring'> & { language: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'blogDesk' });
+  const [t, { postStates }] = await Promise.all([getTranslations({ locale, namespace: 'blogDesk' }), loadMessages(locale)]);
   const version = versionIn(article, language);
   const { id: source, title } = facing(article, locale);
   if (!version) {
@@ -29,11 +30,11 @@ async function Version({ locale, article, language }: Omit<Props, 'featuring'> &
       </SiteLink>
     );
   }
-  const { id, state, behind, published_at: at, has_working_copy: unsaved } = version;
+  const { id, state, behind, published_at: at, has_working_copy: changed } = version;
   return (
     <>
       <SiteLink to={{ route: 'adminPostEdit', params: { id } }} locale={locale} className={styles.version}>
-        <span className="vh">{t('list.edit', { language: t(`languages.${language}`) })}</span> <PostStateSign state={state} label={t(`states.${state}`)} />
+        <span className="vh">{t('list.edit', { language: t(`languages.${language}`) })}</span> <PostState words={postStates} state={state} changed={changed} />
       </SiteLink>
       {state === 'scheduled' && at && (
         <p>
@@ -45,7 +46,6 @@ async function Version({ locale, article, language }: Omit<Props, 'featuring'> &
           <StateSign sign="late" label={t('list.behind')} />
         </p>
       )}
-      {unsaved && <p>{t('list.unsaved')}</p>}
     </>
   );
 }

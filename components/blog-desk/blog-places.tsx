@@ -1,5 +1,6 @@
 // The parts of the blog's desk, side by side over each of them.
 import { getTranslations } from 'next-intl/server';
+import { CurrentInView } from '@/components/ui/current-in-view';
 import { SiteLink } from '@/components/ui/site-link';
 import tabs from '@/components/ui/tabs.module.scss';
 import type { Locale } from '@/lib/contract/locale';
@@ -15,6 +16,7 @@ export async function BlogPlaces({ locale, current }: { locale: Locale; current:
           {t(route)}
         </SiteLink>
       ))}
+      <CurrentInView current={current} />
     </nav>
   );
 }

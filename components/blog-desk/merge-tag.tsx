@@ -30,6 +30,7 @@ export function MergeTag({ tag, label, others, words, labels, email, onClose }: 
     schema: () => import('@/lib/contract/post-desk.schema').then((module) => module.updateTagBody),
     defaults: { slug: tag.slug, into: '' },
     names: ['into'],
+    required: 'all',
     words,
     signedIn: true,
     // Without the check a question left open would be sent: it can't be taken back.

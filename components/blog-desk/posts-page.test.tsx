@@ -23,7 +23,7 @@ describe('the list of articles', () => {
   it('shows both languages of each side by side: state, date, what lags behind, what is not published', async () => {
     await show();
     const [, first] = screen.getAllByRole('row');
-    expect(plain(first?.textContent)).toMatch(/La criée.*Inès Aubrac, 1 240 mots, Méthode.*Publié.*Programmé.*jeu\. 26 nov\., 09:00.*sa source a changé.*modifications non publiées.*2 septembre 2026.*mer\. 18 nov\., 09:14/);
+    expect(plain(first?.textContent)).toMatch(/La criée.*Inès Aubrac, 1 240 mots, Méthode.*Publié.*Programmé, modifications non comprises.*jeu\. 26 nov\., 09:00.*sa source a changé.*2 septembre 2026.*mer\. 18 nov\., 09:14/);
     expect(screen.getByRole('link', { name: 'La criée' })).toHaveAttribute('href', '/admin/blog/criee-fr/edit');
     expect(within(first as HTMLElement).getByRole('link', { name: /anglais.*Programmé/ })).toHaveAttribute('href', '/admin/blog/criee-en/edit');
   });

@@ -30,7 +30,7 @@ export async function PostsPage({ locale, query, desk, perPage }: Props) {
   const [t, places, words, { blogDesk }] = await Promise.all([
     getTranslations({ locale, namespace: 'blogDesk' }),
     getTranslations({ locale, namespace: 'backOffice.places' }),
-    failureWords({ locale }),
+    failureWords({ locale, fallback: 'postsUpdate' }),
     loadMessages(locale),
   ]);
   const { list, featured, tags, authors } = desk;

@@ -38,6 +38,7 @@ export function RenameTag({ tag, label, words, labels, email, onClose }: TagTool
     schema: () => import('@/lib/contract/post-desk.schema').then((module) => module.updateTagBody),
     defaults: { slug: tag.slug, label_fr: tag.label_fr, label_en: tag.label_en, to: tag.slug },
     names,
+    required: 'all',
     words,
     signedIn: true,
     send: ({ to, ...body }) => send(to === tag.slug ? body : { ...body, to }),

@@ -76,7 +76,7 @@ describe('the contact form', () => {
     answer(ok(receipt));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Merci, Rosalind Achterberg. C’est bien arrivé.' })).toHaveFocus());
     expect(screen.getByText('Référence C-2026-7K4QM')).toBeInTheDocument();
-    expect(screen.getByText(/Rosalind@LowTide\.example.*lun\. 23 nov\., 14:20/)).toBeInTheDocument();
+    expect(screen.getByText(/Rosalind@LowTide\.example.*lundi 23 novembre à 14 h 20/)).toBeInTheDocument();
     expect(sent()).toEqual([
       { fullName: 'Rosalind Achterberg', email: 'rosalind@lowtide.example', company: null, phone: null, subject: 'quote', message: 'Quatre bateaux, un PDF illisible.', captchaToken: 'jeton-1', captchaAnswer: '12', website: '', gdprConsent: true, service: undefined, locale: 'fr' },
     ]);
@@ -129,10 +129,21 @@ describe('the contact form', () => {
     sending = fail({ status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.', errors: [{ field: 'phone', code: 'phone', message: 'Veuillez saisir un numéro de téléphone valide.' }] });
     await show();
     await fillIn();
-    await userEvent.type(screen.getByLabelText(/^Téléphone/), '+33 1 70');
+    await userEvent.type(screen.getByLabelText(/^Téléphone/), '09 99 99 99 99');
     await send();
     await waitFor(() => expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription('Veuillez saisir un numéro de téléphone valide.'));
     expect(screen.getByLabelText('Combien font 7 plus 5 ?')).toHaveValue('12');
+  });
+
+  it('checks the shape of a phone number before sending, and keeps its first label until a message was sent', async () => {
+    await show();
+    await fillIn();
+    await userEvent.type(screen.getByLabelText(/^Téléphone/), 'à midi');
+    await send();
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription('Veuillez saisir un numéro de téléphone valide.');
+    expect(calls('/api/contact').filter(([method]) => method === 'post')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Envoyer le message' })).toBeInTheDocument();
   });
 
   it('says once what is wrong with a single field, where its sentence is all the API says', async () => {
@@ -140,7 +151,7 @@ describe('the contact form', () => {
     sending = fail({ status: 422, code: 'INVALID', message: sentence, errors: [{ field: 'phone', code: 'phone', message: sentence }] });
     await show();
     await fillIn();
-    await userEvent.type(screen.getByLabelText(/^Téléphone/), '+33 1 70');
+    await userEvent.type(screen.getByLabelText(/^Téléphone/), '09 99 99 99 99');
     await send();
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent(new RegExp(`^${sentence}$`));
@@ -152,7 +163,7 @@ describe('the contact form', () => {
     [{}, 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'],
     [{ status: 503, code: 'CONTACT_UNAVAILABLE' }, 'Le service de contact n’est pas disponible'],
     [{ status: 500, code: 'SERVER_ERROR' }, 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
-    [{ status: 429, code: 'TOO_MANY_REQUESTS' }, 'Trop de demandes. Veuillez patienter un instant.'],
+    [{ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes. Veuillez réessayer dans 15 minutes.' }, 'Trop de demandes. Veuillez réessayer dans 15 minutes.'],
     [{ status: 422, code: 'SPAM', message: 'Cela ressemble à du spam.' }, 'Cela ressemble à du spam.'],
     [{ status: 400, code: 'UNREADABLE_ANSWER' }, 'Une erreur s’est produite lors de l’envoi du message. Veuillez réessayer.'],
   ])('words %o as « %s », and loses nothing', async (failure, sentence) => {
@@ -221,7 +232,7 @@ describe('what the form begins with', () => {
     await show();
     await waitFor(() => expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('rosalind@lowtide.example'));
     expect(screen.getByLabelText('Nom complet')).toHaveValue('R. Achterberg');
-    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('+33199002418');
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('01 99 00 24 18');
   });
 });
 

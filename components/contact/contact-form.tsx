@@ -33,16 +33,16 @@ export interface ContactFormProps {
 
 export function ContactForm({ words, labels, receivedLabels, services, consent, promise, next }: ContactFormProps) {
   const service = useAskedService();
-  const { contract, captcha, received, another } = useContactForm(words, service);
+  const { contract, captcha, received, refused, another } = useContactForm(words, service);
   if (received) return <ContactReceived received={received} labels={receivedLabels} locale={words.locale} next={next} onAnother={another} />;
 
-  const { busy, field, message } = contract;
+  const { busy, field } = contract;
   const [subject, agreed] = [field('subject'), field('gdprConsent')];
   return (
     <FormFrame
       contract={contract}
       labelledBy="contact-form-heading"
-      submit={message ? labels.again : labels.submit}
+      submit={refused ? labels.again : labels.submit}
       sending={labels.sending}
       after={
         <span className="small muted" role="status">

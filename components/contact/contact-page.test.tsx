@@ -12,7 +12,7 @@ describe('the contact page before scripts', () => {
     const form = within(screen.getByRole('form', { name: 'Write a message' }));
     for (const label of ['Full name', 'Email', 'Message', 'A small sum']) expect(form.getByLabelText(label)).toBeInTheDocument();
     for (const label of [/^Company/, /^Phone/]) expect(form.getByLabelText(label)).toHaveAccessibleName(/optional/);
-    expect(within(form.getByRole('group', { name: 'What is it about?' })).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['info', 'quote', 'support', 'partnership', 'job', 'other']);
+    expect(within(form.getByRole('group', { name: 'What’s it about?' })).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['info', 'quote', 'support', 'partnership', 'job', 'other']);
     expect(within(form.getByText(/^I agree/)).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/en/legal/privacy');
     expect(form.getByRole('button')).toBeDisabled();
     expect(form.getByText('We answer within 24 to 48 working hours.')).toBeInTheDocument();

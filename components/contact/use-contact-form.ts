@@ -23,6 +23,8 @@ export interface ContactForm {
   contract: ContractForm<ContactValues, ContactBody>;
   captcha: CaptchaState;
   received: Received | undefined;
+  /** The last message was sent and not accepted. */
+  refused: boolean;
   /** Back to the form, for another message of the same person. */
   another: () => void;
 }
@@ -36,21 +38,25 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
   const captcha = useCaptcha(locale);
   const [received, setReceived] = useState<Received>();
   const [again, setAgain] = useState(0);
+  const [refused, setRefused] = useState(false);
   const contract = useContractForm<ContactValues, ContactBody, { contact: ContactReceipt }>({
     id: 'contact',
-    schema: () => import('@/lib/contract/contact.schema').then((module) => module.contactBody),
+    schema: () => import('@/lib/contract/contact.schema').then((module) => module.contactForm),
     defaults: empty,
     names,
+    required: ['fullName', 'email', 'subject', 'message', 'captchaAnswer', 'gdprConsent'],
     words,
     send: (body) => request('post', '/api/contact', { body: { ...body, service, locale }, locale }),
     onDone: ({ contact }, form) => {
       const { fullName, email, company, phone } = form.getValues();
       setReceived({ ...contact, fullName, email });
+      setRefused(false);
       form.reset({ ...empty, fullName, email, company, phone });
       draft.drop();
     },
     onFailure: ({ code }) => {
-      // One guess a question. Whatever else is wrong, the question stays good, and a message that arrived unheard is refused twice.
+      setRefused(true);
+      // The captcha is consumed by a wrong answer only; other validation errors keep it.
       if (code === 'CAPTCHA_WRONG') captcha.ask();
     },
   });
@@ -77,6 +83,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     contract,
     captcha,
     received,
+    refused,
     another: () => {
       captcha.ask();
       setAgain((times) => times + 1);

@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { request } from '@/lib/api/browser';
 import { readRoleHint } from '@/lib/auth/role-hint';
+import type { Locale } from '@/lib/contract/locale';
 import type { User } from '@/lib/contract/users.schema';
+import { typedPhone } from '@/lib/format/contact';
 import type { ContactBody, ContactValues } from './contact-values';
 
-export function useOwnDetails(form: UseFormReturn<ContactValues, unknown, ContactBody>, locale: string): void {
+export function useOwnDetails(form: UseFormReturn<ContactValues, unknown, ContactBody>, locale: Locale): void {
   const { getValues, setValue } = form;
   useEffect(() => {
     if (!readRoleHint()) return undefined;
@@ -17,7 +19,7 @@ export function useOwnDetails(form: UseFormReturn<ContactValues, unknown, Contac
       // Without it the fields are typed as by anybody.
       if (!answer.ok || leaving.signal.aborted) return;
       const { firstName, lastName, email, phone, companyName } = answer.value.data.user;
-      const known = { fullName: `${firstName} ${lastName}`.trim(), email, phone, company: companyName } as const;
+      const known = { fullName: `${firstName} ${lastName}`.trim(), email, phone: phone && typedPhone(phone, locale), company: companyName } as const;
       for (const name of ['fullName', 'email', 'phone', 'company'] as const) if (known[name] && !getValues(name)) setValue(name, known[name]);
     });
     return () => leaving.abort();

@@ -5,6 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
 import { announce } from '@/lib/auth/session-events';
+import { UndoHost } from '@/components/back-office/undo/undo-toast';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
 import { Composer } from './composer';
@@ -16,6 +17,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });
   router.refresh.mockReset();
   vi.mocked(request).mockReset();
   vi.mocked(request).mockResolvedValue(ok({ contact: contact() }));
@@ -50,6 +52,30 @@ describe('an answer', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('leaves its field once it is sent, so that the next key is a shortcut', async () => {
+    await show();
+    await userEvent.type(reply(), 'Nous venons mardi.');
+    fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Répondre ou noter' })).toHaveFocus());
+    await press(/^Note/);
+    await userEvent.type(note(), 'Rappeler.');
+    fireEvent.keyDown(note(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Répondre ou noter' })).toHaveFocus());
+  });
+
+  it('can be cancelled while it is held, and gives its text back', async () => {
+    const held = { id: 'p9', body: 'Trop vite.', author: null, createdAt: '2026-11-17T20:08:00.000Z', mail: { id: 'm9', state: 'pending', error: null, heldUntil: '2026-11-17T20:08:10.000Z' } } as const;
+    await show();
+    const labels = (await loadMessages('fr')).backOffice.undo;
+    render(<UndoHost labels={{ ...labels, close: 'Fermer', catalogue: (await loadMessages('fr')).api.client }} />);
+    vi.mocked(request).mockResolvedValueOnce(ok({ contact: contact() })).mockResolvedValueOnce(ok({ contact: contact({ replies: [held] }) }));
+    await userEvent.type(reply(), 'Trop vite.');
+    fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true });
+    await userEvent.click(await screen.findByRole('button', { name: /^Annuler l’envoi/ }));
+    await waitFor(() => expect(reply()).toHaveValue('Trop vite.'));
+    expect(vi.mocked(request).mock.calls.at(-1)?.slice(0, 2)).toEqual(['delete', '/api/contacts/c1/replies/p9']);
+  });
+
   it('stays on this device until it has left, apart from a note, and goes when its writer does', async () => {
     const { unmount } = await show();
     await userEvent.type(reply(), 'À moitié');
@@ -73,7 +99,7 @@ describe('an answer', () => {
   });
 
   it('waits when somebody has just answered, and leaves when it is sent once more', async () => {
-    const theirs = { id: 'p1', body: 'x', author: { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' }, createdAt: '2026-11-17T20:08:00.000Z', mail: { id: null, state: 'sent', error: null } } as const;
+    const theirs = { id: 'p1', body: 'x', author: { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' }, createdAt: '2026-11-17T20:08:00.000Z', mail: { id: null, state: 'sent', error: null, heldUntil: null } } as const;
     vi.mocked(request).mockResolvedValue(ok({ contact: contact({ replies: [theirs] }) }));
     const { rerender, unmount } = await show();
     await userEvent.type(reply(), 'Bonjour');

@@ -1,4 +1,4 @@
-// Where the answer is written, or a note that only the team reads. Both are kept on this device until they are sent, each for itself.
+// Where a reply or a note of the team is written. Each draft is kept on this device until it is sent.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -39,7 +39,12 @@ export function Composer({ to, said, user, words, labels, keys, templates }: Pro
     wanted.current = undefined;
   }, [kind]);
 
-  // What was just said stands above the box and moves it down: whoever goes on writing still sees it.
+  /** Leaves the field, so that the next key is a shortcut and not text. */
+  function leave(): void {
+    frame.current?.focus({ preventScroll: true });
+  }
+
+  // A new entry above the box moves it down: it stays in view.
   useEffect(() => {
     const field = document.activeElement;
     if (frame.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
@@ -70,7 +75,7 @@ export function Composer({ to, said, user, words, labels, keys, templates }: Pro
     </LiveButton>
   );
   return (
-    <section ref={frame} className={`${styles.composer} no-print`} aria-labelledby="composer-heading">
+    <section ref={frame} tabIndex={-1} data-kind={kind} className={`${styles.composer} no-print`} aria-labelledby="composer-heading">
       <h3 className="vh" id="composer-heading">
         {labels.heading}
       </h3>
@@ -79,10 +84,10 @@ export function Composer({ to, said, user, words, labels, keys, templates }: Pro
         {tab('note', 'n')}
       </div>
       <div hidden={kind !== 'reply'}>
-        <ReplyForm to={to} user={user} words={words} labels={labels} templates={templates} choosing={choosing} onChoosing={chooseTemplate} />
+        <ReplyForm to={to} user={user} words={words} labels={labels} templates={templates} choosing={choosing} onChoosing={chooseTemplate} onSent={leave} />
       </div>
       <div hidden={kind !== 'note'}>
-        <NoteForm contactId={to.id} user={user} words={words} labels={labels} />
+        <NoteForm contactId={to.id} user={user} words={words} labels={labels} onSent={leave} />
       </div>
     </section>
   );

@@ -46,7 +46,7 @@ export async function ContactThread(props: Props) {
             <p className={styles.said} lang={entry.kind === 'reply' && language !== locale ? language : undefined}>
               {entry.body}
             </p>
-            {entry.kind === 'reply' ? <MailState locale={locale} mail={entry.mail} /> : <DeleteNote {...props} note={entry} author={author} />}
+            {entry.kind === 'reply' ? <MailState locale={locale} contactId={contact.id} reply={entry} /> : <DeleteNote {...props} note={entry} author={author} />}
           </li>
         );
       })}

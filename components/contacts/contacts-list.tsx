@@ -20,6 +20,8 @@ interface Props extends Pick<Inbox, 'elsewhere' | 'team' | 'perPage'> {
   locale: Locale;
   query: ContactsQuery;
   list: ContactList;
+  /** How many wait for an answer. */
+  waiting?: number | undefined;
   /** The message that stands open beside the list. */
   current: string | undefined;
 }
@@ -34,10 +36,10 @@ async function filtersOf({ locale, team }: Pick<Props, 'locale' | 'team'>): Prom
   ];
 }
 
-export async function ContactsList({ locale, query, list: { contacts, count }, elsewhere, team, perPage, current }: Props) {
+export async function ContactsList({ locale, query, list: { contacts, count }, elsewhere, team, perPage, waiting, current }: Props) {
   const [t, filters, { adminContacts }] = await Promise.all([getTranslations({ locale, namespace: 'adminContacts' }), filtersOf({ locale, team }), loadMessages(locale)]);
   const place = { locale, place: { route: 'adminContacts' }, query } as const;
-  const statuses = [{ value: undefined, label: t('waiting') }, ...contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })), { value: 'all', label: t('all') }];
+  const statuses = [{ value: undefined, label: t('waiting'), count: waiting }, ...contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })), { value: 'all', label: t('all') }];
   const columns = [
     { key: 'due', label: t('table.due'), sort: 'due' },
     { key: 'state', label: t('table.state'), sort: 'status' },

@@ -45,14 +45,14 @@ describe('the inbox', () => {
   it('opens a message beside the list, which keeps what it was asked', async () => {
     await show(inboxOf([contactSummary()]), { asked: { status: 'all', subject: 'quote', search: 'lait', sort: '-createdAt', page: '2' } });
     expect(screen.getByRole('link', { name: 'Armelle Quintin' })).toHaveAttribute('href', '/admin/contacts/c1?status=all&search=lait&subject=quote&sort=-createdAt&page=2');
-    expect(screen.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute('href', '/api/contacts/export?subject=quote&search=lait&sort=-createdAt');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/contacts/export?subject=quote&search=lait&sort=-createdAt&separator=comma&headings=fr');
     expect(screen.getByRole('link', { name: 'Indésirable' })).toHaveAttribute('href', '/admin/contacts?status=spam&search=lait&subject=quote&sort=-createdAt');
   });
 
   it('asks for what is open unless it is told otherwise, and takes that away', async () => {
     await show(inboxOf([contactSummary()]));
-    expect(screen.getByRole('link', { name: 'À répondre' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute('href', '/api/contacts/export?status=open');
+    expect(screen.getByRole('link', { name: /^À répondre/ })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/contacts/export?status=open&separator=comma&headings=fr');
   });
 
   it('leads a search that finds nothing open to what it would find', async () => {
@@ -71,7 +71,7 @@ describe('an open message', () => {
   it('says all that is known of it, and which the next one is', async () => {
     await show(two, { open: contact({ user: { id: 'u1', firstName: 'Armelle', lastName: 'Quintin', status: 'inactive' } }) });
     expect(pane()).toHaveTextContent(/C-2026-7K4QM, Devis, reçu lundi 16 novembre 2026, 11:05/);
-    expect(pane()).toHaveTextContent(/promesse passée mer\. 18 nov\., 11:05/);
+    expect(pane()).toHaveTextContent(/promesse passée mercredi 18 novembre à 11 h 05/);
     expect(within(pane()).getByRole('link', { name: 'Armelle Quintin' })).toHaveAttribute('href', '/admin/users/u1');
     expect(pane()).toHaveTextContent('désactivé');
     expect(within(pane()).getByRole('link', { name: 'Contact suivant' })).toHaveAttribute('href', '/admin/contacts/c2');
@@ -83,7 +83,7 @@ describe('an open message', () => {
     const author = { id: 'a1', firstName: 'Théo', lastName: 'Garrigue' };
     await show(two, {
       open: contact({
-        replies: [{ id: 'p1', body: 'Nous venons mardi.', author, createdAt: '2026-11-18T09:00:00.000Z', mail: { id: 'm1', state: 'failed', error: 'EENVELOPE 550' } }],
+        replies: [{ id: 'p1', body: 'Nous venons mardi.', author, createdAt: '2026-11-18T09:00:00.000Z', mail: { id: 'm1', state: 'failed', error: 'EENVELOPE 550', heldUntil: null } }],
         notes: [
           { id: 'n1', body: 'Prévoir une demi-journée.', author, createdAt: '2026-11-17T08:12:00.000Z' },
           { id: 'n2', body: 'Rappelée.', author: null, createdAt: '2026-11-19T08:12:00.000Z' },
@@ -92,7 +92,7 @@ describe('an open message', () => {
     });
     const [note, reply, last] = within(screen.getByRole('list', { name: 'Notes et réponses' })).getAllByRole('listitem');
     expect(note).toHaveTextContent(/Théo Garriguenote interne.*Prévoir une demi-journée/);
-    expect(reply).toHaveTextContent(/réponse par e-mail.*Nous venons mardi.*L’e-mail n’est pas parti.*EENVELOPE 550/);
+    expect(reply).toHaveTextContent(/réponse par e-mail.*Nous venons mardi.*En échec.*EENVELOPE 550/);
     expect(within(reply as HTMLElement).getByRole('button', { name: 'Renvoyer' })).toBeInTheDocument();
     expect(last).toHaveTextContent('un compte effacé');
   });

@@ -45,7 +45,7 @@ export async function ContactsPage({ locale, user, query, inbox: { list, counts,
       <div className={contact ? `${styles.inbox} ${styles.beside}` : styles.inbox}>
         <div className={styles.list} id="inbox-list">
           {list.ok ? (
-            <ContactsList locale={locale} query={query} list={list.value} elsewhere={elsewhere} team={team} perPage={perPage} current={contact?.id} />
+            <ContactsList locale={locale} query={query} list={list.value} elsewhere={elsewhere} team={team} perPage={perPage} waiting={open} current={contact?.id} />
           ) : (
             <div className={styles.failed}>
               <p>{t('listFailed.text')}</p>

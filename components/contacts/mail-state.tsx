@@ -1,21 +1,32 @@
-// Whether an answer's mail has left; where it failed, why, and the way to try again.
+// The state of a reply's mail: held with a way to cancel it, waiting, delivered, or failed with the reason and a way to retry.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { StateSign } from '@/components/ui/state-sign';
 import type { ContactReply } from '@/lib/contract/contacts.schema';
 import type { Locale } from '@/lib/contract/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import { CancelReply } from './cancel-reply';
 import { MailWatch } from './mail-watch';
 import styles from './pane.module.scss';
 import { RetryMail } from './retry-mail';
 
-const signs = { pending: 'wait', sent: 'done', failed: 'failed' } as const;
+const signs = { pending: 'wait', sent: 'done', written: 'hold', failed: 'failed' } as const;
 
-export async function MailState({ locale, mail: { id, state, error } }: { locale: Locale; mail: ContactReply['mail'] }) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminContacts.show.mail' }), formWords({ locale })]);
+interface Props {
+  locale: Locale;
+  contactId: string;
+  reply: Pick<ContactReply, 'id' | 'body' | 'mail'>;
+}
+
+export async function MailState({ locale, contactId, reply: { id: replyId, body, mail } }: Props) {
+  const { id, state, error, heldUntil } = mail;
+  const [t, words, { mailStates }] = await Promise.all([getTranslations({ locale, namespace: 'adminContacts.show.mail' }), formWords({ locale }), loadMessages(locale)]);
   return (
     <div className={styles.mail}>
-      <StateSign sign={signs[state]} label={t(state)} />
-      {error && state !== 'sent' && <span className="small">{t('why', { error })}</span>}
+      <StateSign sign={signs[state]} label={mailStates[state]} />
+      {heldUntil !== null && <span className="small">{t('held')}</span>}
+      {error && (state === 'pending' || state === 'failed') && <span className="small">{t('why', { error })}</span>}
+      {heldUntil !== null && <CancelReply contactId={contactId} reply={{ id: replyId, body }} words={words} labels={{ cancel: t('cancel'), cancelling: t('cancelling'), cancelled: t('cancelled') }} />}
       {state === 'pending' && <MailWatch />}
       {state === 'failed' && id !== null && <RetryMail id={id} words={words} labels={{ retry: t('retry'), retrying: t('retrying') }} />}
     </div>

@@ -12,15 +12,17 @@ interface Props {
   user: { id: string; email: string };
   words: FormWords;
   labels: Messages['adminContacts']['composer'];
+  onSent: () => void;
 }
 
-export function NoteForm({ contactId, user, words, labels }: Props) {
+export function NoteForm({ contactId, user, words, labels, onSent }: Props) {
   const writing = useWriting({
     id: 'note',
     path: addressOf('/api/contacts/{id}/notes', { id: contactId }),
     schema: () => import('@/lib/contract/contacts.schema').then((module) => module.contactNoteBody),
     owner: user.id,
     words,
+    onSent,
   });
   return (
     <Writing

@@ -1,17 +1,21 @@
-// The answer to a message, by mail, in its language. Whoever writes one while somebody else has just answered is told before theirs leaves.
+// The reply to a contact, by mail, in the contact's language. It warns when a colleague has just replied. Once it is sent, the
+// focus leaves the field and the reply can be cancelled for ten seconds.
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sayDone } from '@/components/back-office/undo/undo';
 import type { FormWords } from '@/components/form/form-words';
 import { useWriting } from '@/components/form/use-writing';
 import { Writing } from '@/components/form/writing';
 import { Check } from '@/components/ui/check';
+import type { Result } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/address';
 import type { Contact } from '@/lib/contract/contacts.schema';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { answeredMeanwhile } from './answered-meanwhile';
 import { useContactRecord } from './contact-record';
+import { cancelReply, registerReplyBox } from './held-reply';
 import styles from './pane.module.scss';
 import type { Template } from './templates';
 import { TemplateChoice } from './template-choice';
@@ -32,6 +36,7 @@ interface Props {
   /** Whether the templates are shown. */
   choosing: boolean;
   onChoosing: (open: boolean) => void;
+  onSent: () => void;
 }
 
 interface Values {
@@ -40,7 +45,7 @@ interface Values {
   close?: boolean | undefined;
 }
 
-export function ReplyForm({ to, user, words, labels, templates, choosing, onChoosing }: Props) {
+export function ReplyForm({ to, user, words, labels, templates, choosing, onChoosing, onSent }: Props) {
   const { learn } = useContactRecord();
   const [closes, setCloses] = useState(false);
   const writing = useWriting<Values, { contact: Contact }>({
@@ -51,9 +56,30 @@ export function ReplyForm({ to, user, words, labels, templates, choosing, onChoo
     owner: user.id,
     words,
     before: () => answeredMeanwhile(to, { locale: words.locale, text: labels.answered }),
-    onSent: ({ contact }) => learn(contact),
+    onSent: ({ contact }) => sent(contact),
   });
   const { form } = writing.contract;
+
+  function sent(contact: Contact): void {
+    learn(contact);
+    onSent();
+    const reply = contact.replies.at(-1);
+    if (!reply?.mail.heldUntil) return;
+    sayDone({ text: labels.sent, label: labels.cancel, undone: labels.cancelled, undo: () => cancel({ id: reply.id, body: reply.body }) });
+  }
+
+  async function cancel(reply: { id: string; body: string }): Promise<Result<{ contact: Contact }>> {
+    const result = await cancelReply({ contactId: to.id, ...reply, locale: words.locale });
+    if (result.ok) learn(result.value.contact);
+    return result;
+  }
+
+  // What was cancelled comes back before what was typed meanwhile.
+  const restore = useEffectEvent((text: string) => {
+    const written = form.getValues('body');
+    form.setValue('body', written.trim() ? `${text}\n\n${written}` : text, { shouldDirty: true });
+  });
+  useEffect(() => registerReplyBox(to.id, (text) => restore(text)), [to.id]);
 
   function insert(text: string): void {
     const written = form.getValues('body');

@@ -22,8 +22,11 @@ interface Props {
   team: boolean;
 }
 
+/** A file of the project; internal: for the team alone. */
+type ListedFile = Chosen & { internal?: boolean };
+
 interface Listed {
-  files: readonly Chosen[];
+  files: readonly ListedFile[];
   pages: number;
   state: 'loading' | 'failed' | 'read';
 }
@@ -36,7 +39,7 @@ function useProjectFiles(projectId: string, locale: string): Listed & { more: ()
   useEffect(() => {
     const leaving = new AbortController();
     const read = async () => {
-      const result = await request<{ files: Chosen[]; totalPages: number }>('get', addressOf('/api/projects/{id}/files', { id: projectId }, { page: page.number }), { locale, signal: leaving.signal });
+      const result = await request<{ files: ListedFile[]; totalPages: number }>('get', addressOf('/api/projects/{id}/files', { id: projectId }, { page: page.number }), { locale, signal: leaving.signal });
       if (leaving.signal.aborted) return;
       setListed((before) => (result.ok ? { files: [...before.files, ...result.value.files.filter(({ id }) => !before.files.some((file) => file.id === id))], pages: result.value.totalPages, state: 'read' } : { ...before, state: 'failed' }));
     };
@@ -65,8 +68,8 @@ export function AttachPanel({ projectId, attachments, labels, documents, team }:
     <div className={styles.panel}>
       <fieldset>
         <legend>{labels.files}</legend>
-        {others.map(({ id, name }) => (
-          <Check key={id} id={`attach-${id}`} label={name} checked={isChosen(id)} disabled={room === 0 && !isChosen(id)} onChange={() => toggle({ id, name })} />
+        {others.map(({ id, name, internal }) => (
+          <Check key={id} id={`attach-${id}`} label={internal ? fillText(labels.teamOnly, { name }) : name} checked={isChosen(id)} disabled={room === 0 && !isChosen(id)} onChange={() => toggle({ id, name })} />
         ))}
         <p className={styles.state} role="status">
           {state === 'loading' && labels.loading}

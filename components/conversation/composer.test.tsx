@@ -202,6 +202,16 @@ describe('attachments', { timeout: 20_000 }, () => {
     expect(screen.getByRole('checkbox', { name: 'Plan.pdf' })).not.toBeChecked();
   });
 
+  it.each([[true, { internal: 'true' }], [false, undefined]])('stay inside the team until a message carries them, where the team writes: %s', async (team, fields) => {
+    vi.mocked(request).mockImplementation(async () => files());
+    vi.mocked(upload).mockResolvedValue(arrived('f1', 'Plan.pdf'));
+    await show({ team });
+    await open();
+    await choose(pdf('Plan.pdf'));
+    await waitFor(() => expect(upload).toHaveBeenCalledOnce());
+    expect(vi.mocked(upload).mock.lastCall?.[2].fields).toEqual(fields);
+  });
+
   it('that did not arrive hold the message back, with a word', async () => {
     vi.mocked(request).mockImplementation(async (method) => (method === 'get' ? files() : ok({})));
     vi.mocked(upload).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));

@@ -8,11 +8,11 @@ import { Announcer } from '@/components/documents/announcer';
 import { FormFrame } from '@/components/form/form-frame';
 import { LiveButton } from '@/components/form/live-button';
 import { Saved } from '@/components/form/saved';
-import { sendByKeys, useSendingKeys } from '@/components/form/use-sending-keys';
+import { SendingHint } from '@/components/form/sending-hint';
+import { sendByKeys } from '@/components/form/use-sending-keys';
 import { Check } from '@/components/ui/check';
 import { FieldNotes, fieldWiring } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import { fillText } from '@/lib/i18n/fill-text';
 import { ATTACH, Attached } from './attached';
 import type { ComposerWords } from './composer-words';
 import styles from './composer.module.scss';
@@ -30,15 +30,14 @@ interface Props {
 }
 
 export function Composer({ projectId, user, team, words: { form: words, labels, documents } }: Props) {
-  const keys = useSendingKeys();
   const [attaching, setAttaching] = useState(false);
-  const attachments = useAttachments(projectId, words.locale);
+  const attachments = useAttachments({ projectId, locale: words.locale, team });
   const { contract, sent, restored } = useMessageForm({ projectId, owner: user.id, team, attachments, words, waiting: labels.waiting });
   const field = contract.field('body');
   const noted = contract.field('internal');
   const internal = team && contract.form.watch('internal') === true;
   const said = sent && (sent === 'note' ? labels.kept : labels.sent);
-  const hint = fillText(labels.help, { keys });
+  const hint = <SendingHint text={labels.help} />;
 
   return (
     <div className={internal ? `${styles.place} ${styles.internal} no-print` : `${styles.place} no-print`}>

@@ -128,6 +128,7 @@ describe('what happened', () => {
     [{ type: 'status_changed', from: 'planning', to: 'in_progress', note: 'C’est parti.' }, 'Le projet passe de « En préparation » à « En cours »C’est parti.', 'The project goes from “Planning” to “In progress”C’est parti.'],
     [{ type: 'milestone_added', ...milestone, dueDate: '2026-12-18' }, 'Étape ajoutée : Recette, pour le 18 décembre 2026', 'Milestone added: Recette, for 18 December 2026'],
     [{ type: 'milestone_added', ...milestone, dueDate: null }, 'Étape ajoutée : Recette', 'Milestone added: Recette'],
+    [{ type: 'milestones_added', milestones: [{ ...milestone, dueDate: '2026-12-18' }, { ...milestone, title: 'Livraison', dueDate: null }] }, '2 étapes ajoutées au plan : Recette (pour le 18 décembre 2026), Livraison', '2 milestones added to the plan: Recette (for 18 December 2026), Livraison'],
     [{ type: 'milestone_moved', ...milestone, from: '2026-12-18', to: '2027-01-08' }, 'Étape déplacée : Recette, du 18 décembre 2026 au 8 janvier 2027', 'Milestone moved: Recette, from 18 December 2026 to 8 January 2027'],
     [{ type: 'milestone_moved', ...milestone, from: null, to: '2027-01-08' }, 'Étape fixée au 8 janvier 2027 : Recette', 'Milestone set for 8 January 2027: Recette'],
     [{ type: 'milestone_moved', ...milestone, from: '2026-12-18', to: null }, 'Étape sans date : Recette', 'Milestone without a date: Recette'],
@@ -142,8 +143,8 @@ describe('what happened', () => {
     [{ type: 'offer_changed', ...offer, version: 2 }, 'Offre 2026-041 modifiée, version 2 : Lot 2', 'Offer 2026-041 changed, version 2: Lot 2'],
     [{ type: 'offer_accepted', ...offer }, 'Inès Marchetti a accepté l’offre 2026-041 : Lot 2', 'Inès Marchetti accepted offer 2026-041: Lot 2'],
     [{ type: 'offer_declined', ...offer, reason: 'Trop tôt.' }, 'Inès Marchetti a refusé l’offre 2026-041 : Lot 2Trop tôt.', 'Inès Marchetti declined offer 2026-041: Lot 2Trop tôt.'],
-    [{ type: 'offer_finished', ...offer }, 'Offre 2026-041 terminée : Lot 2', 'Offer 2026-041 completed: Lot 2'],
-    [{ type: 'offer_cancelled', ...offer, reason: null }, 'Offre 2026-041 annulée : Lot 2', 'Offer 2026-041 cancelled: Lot 2'],
+    [{ type: 'offer_finished', ...offer }, 'Offre 2026-041 terminée : Lot 2', 'Offer 2026-041 done: Lot 2'],
+    [{ type: 'offer_cancelled', ...offer, reason: null }, 'Offre 2026-041 retirée : Lot 2', 'Offer 2026-041 withdrawn: Lot 2'],
   ])('is said in one line: %o', async (happened, french, english) => {
     await show({ updates: [event(happened)] });
     expect(lines()[1]).toBe(`10:15${french}`);

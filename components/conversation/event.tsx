@@ -27,7 +27,7 @@ function wordsOf(event: ProjectEvent): string | null {
 }
 
 async function sentenceOf({ locale, base, projectId, author, event }: Props): Promise<ReactNode> {
-  const [t, status] = await Promise.all([getTranslations({ locale, namespace: 'conversation' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, status] = await Promise.all([getTranslations({ locale, namespace: 'conversation' }), getTranslations({ locale, namespace: 'status.project' })]);
   const by = { me: String(author.me), who: nameOf(author, t) };
   const day = (date: string) => formatDate(date, locale);
   switch (event.type) {
@@ -35,6 +35,10 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
       return t('events.status_changed', { from: status(event.from), to: status(event.to) });
     case 'milestone_added':
       return event.dueDate === null ? t('events.milestone_added.open', { title: event.title }) : t('events.milestone_added.dated', { title: event.title, to: day(event.dueDate) });
+    case 'milestones_added': {
+      const list = event.milestones.map(({ title, dueDate }) => (dueDate === null ? title : t('events.milestones_added.one', { title, to: day(dueDate) })));
+      return t('events.milestones_added.all', { count: list.length, list: list.join(t('events.milestones_added.between')) });
+    }
     case 'milestone_moved': {
       const { title, from, to } = event;
       if (to === null) return t('events.milestone_moved.open', { title });

@@ -27,20 +27,21 @@ export interface Attachments {
   clear: () => void;
 }
 
-function queueFor(projectId: string, locale: string): UploadQueue {
+/** @param internal what the team sends stays the team's until a message to everybody carries it */
+function queueFor(projectId: string, locale: string, internal: boolean): UploadQueue {
   const path = projectFilesPath(projectId);
   return new UploadQueue({
     send: async (file, options) => {
-      const sent = await upload<{ file: ReceivedFile }>(path, file, { ...options, locale });
+      const sent = await upload<{ file: ReceivedFile }>(path, file, { ...options, locale, ...(internal ? { fields: { internal: 'true' } } : {}) });
       return sent.ok ? ok(sent.value.file) : sent;
     },
     remove: (id) => request('delete', addressOf('/api/projects/{id}/files/{fileId}', { id: projectId, fileId: id }), { locale }),
   });
 }
 
-export function useAttachments(projectId: string, locale: string): Attachments {
+export function useAttachments({ projectId, locale, team }: { projectId: string; locale: string; team: boolean }): Attachments {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const [queue] = useState(() => queueFor(projectId, locale));
+  const [queue] = useState(() => queueFor(projectId, locale, team));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
 
   useEffect(() => {

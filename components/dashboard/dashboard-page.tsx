@@ -12,6 +12,7 @@ import type { RequestSummary } from '@/lib/contract/project-requests.schema';
 import type { News } from '@/lib/contract/project-updates.schema';
 import type { Address, User } from '@/lib/contract/users.schema';
 import { formatFullDate } from '@/lib/format/dates';
+import { today } from '@/lib/my-projects/days';
 import styles from './dashboard.module.scss';
 import { draftRows } from './draft-rows';
 import { firstThing, openOffers } from './first-thing';
@@ -43,7 +44,7 @@ export async function DashboardPage({ locale, user, addresses, requests, project
   const waiting = openOffers(valueOf(offers)?.orders ?? []);
   const list = valueOf(projects);
   const own = list?.projects ?? [];
-  const first = firstThing({ user, offers: waiting, drafts, projects: own, sent: sent?.length });
+  const first = firstThing({ user, offers: waiting, drafts, projects: own, sent, today: today() });
   const team = user.role !== 'user';
   return (
     <Screen
@@ -66,6 +67,7 @@ export async function DashboardPage({ locale, user, addresses, requests, project
         user={user}
         // Addresses that could not be read are no addresses missing.
         addresses={valueOf(addresses)?.addresses}
+        verifying={first?.kind === 'verify'}
         offers={first?.kind === 'offer' ? waiting.slice(1) : waiting}
         unread={own.filter(({ id, unread }) => unread > 0 && !(first?.kind === 'unread' && first.project.id === id))}
         more={first !== undefined && first.kind !== 'begin'}

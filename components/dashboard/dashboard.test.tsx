@@ -59,10 +59,8 @@ describe('what an account lacks', () => {
 
 describe('the dashboard', () => {
   it('greets, says what waits, and is honest about what is not there yet', async () => {
-    await dashboard({ user: person({ emailVerified: false }) });
+    await dashboard({ user: person() });
     expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille.' })).toBeInTheDocument();
-    expect(screen.getByText('Confirmez camille@musee.example')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Renvoyer le lien' })).toBeInTheDocument();
     expect(screen.getByText(/^Il manque à votre société\s: le numéro de TVA$/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Compléter' })).toHaveAttribute('href', '/account#company');
     expect(screen.getByText(/^Un projet prend place ici/)).toBeInTheDocument();
@@ -70,12 +68,28 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Décrire un projet' })).toHaveAttribute('href', '/new-project');
   });
 
+  it('asks first for the address that keeps requests from being sent, and only once', async () => {
+    await dashboard({ user: person({ emailVerified: false }) });
+    expect(within(screen.getByRole('region', { name: 'Confirmez camille@musee.example' })).getByRole('button', { name: 'Renvoyer le lien' })).toBeInTheDocument();
+    expect(screen.getAllByText('Confirmez camille@musee.example')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Nouveau projet' })).toHaveAttribute('href', '/new-project');
+  });
+
+  it('names the request under study and when its answer is due, and leads to a question of the team', async () => {
+    await dashboard({ requests: ok([requestSummary({ dueAt: '2026-11-20T09:20:00.000Z' })]) });
+    const study = region(/Espace adhérents/);
+    expect(study.getByText(/vous répond avant le .*20 novembre/)).toBeInTheDocument();
+    expect(study.getByRole('link', { name: 'Relire la demande' })).toHaveAttribute('href', '/my-requests/r1');
+    await dashboard({ locale: 'en', requests: ok([requestSummary({ lastWord: 'team' })]) });
+    expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/en/my-requests/r1#questions');
+  });
+
   it('says so when nothing waits', async () => {
     await dashboard({ locale: 'en', user: person({ accountType: 'personal' }), addresses: unreachable, requests: unreachable, projects: unreachable, offers: unreachable, news: unreachable });
-    expect(screen.getByText('Nothing waits for you.')).toBeInTheDocument();
-    expect(screen.getByText('Your requests could not be read. They are safe.')).toBeInTheDocument();
-    expect(screen.getByText('Your projects could not be read. They are safe.')).toBeInTheDocument();
-    expect(screen.getByText('The latest news could not be read. They are safe.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing needs you right now.')).toBeInTheDocument();
+    expect(screen.getByText('We couldn’t load your requests. They’re safe.')).toBeInTheDocument();
+    expect(screen.getByText('We couldn’t load your projects. They’re safe.')).toBeInTheDocument();
+    expect(screen.getByText('We couldn’t load the latest news. Nothing is lost.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Describe a project' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   });
@@ -168,6 +182,11 @@ describe('projects on the dashboard', () => {
     expect(finished).toHaveTextContent(/^BilletterieTerminé.*58 %livré le 4 nov\.$/);
     expect(projects.getByText('19 nov.')).toBeInTheDocument();
     expect(document.querySelector('[style]')).toBeNull();
+  });
+
+  it('call the next milestone late once its date has passed', async () => {
+    await dashboard({ projects: ok(ownProjectList([ownProject({ nextMilestone: milestone({ title: 'Développement', dueDate: '2026-11-13', status: 'in_progress' }) })])) });
+    expect(region('Projets').getByText(/^en retard.: Développement, prévu le 13 nov\., 6 jours$/)).toBeInTheDocument();
   });
 
   it('are six at most; the list has the others', async () => {

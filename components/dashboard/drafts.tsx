@@ -6,9 +6,9 @@ import type { Action } from '@/components/actions/action';
 import { ActionDialog } from '@/components/actions/action-dialog';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
-import { RequestState } from '@/components/requests/request-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Row, Rows } from '@/components/ui/rows';
+import { StateSign } from '@/components/ui/state-sign';
 import type { Messages } from '@/lib/i18n/messages';
 
 /** A draft in words, made on the server. */
@@ -62,7 +62,7 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
                 </>
               }
             >
-              <RequestState status="draft" label={state} />
+              <StateSign sign="draft" label={state} />
               <p>{draft.where}</p>
             </Row>
           ))}

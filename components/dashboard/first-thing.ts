@@ -1,40 +1,79 @@
-// The one thing to do first: an offer before a draft, a draft before what is unread. Pure.
+// Picks what the dashboard names first: what the customer must answer, then what the agency promised, oldest promise first. Pure.
+import type { MilestoneSummary } from '@/lib/contract/milestones.schema';
 import type { OrderSummary } from '@/lib/contract/orders.schema';
 import type { OwnProject } from '@/lib/contract/project-record.schema';
+import type { RequestSummary } from '@/lib/contract/project-requests.schema';
 import type { User } from '@/lib/contract/users.schema';
+import { daysLate } from '@/lib/my-projects/plan';
 import type { DraftRow } from './drafts';
 
 export type FirstThing =
+  /** The team asked something about a request. */
+  | { kind: 'question'; request: RequestSummary }
   | { kind: 'offer'; offer: OrderSummary }
   | { kind: 'draft'; draft: DraftRow }
   | { kind: 'unread'; project: OwnProject }
+  /** The agency is reading or studying it. */
+  | { kind: 'study'; request: RequestSummary }
+  | { kind: 'late'; project: OwnProject; milestone: MilestoneSummary; days: number }
+  | { kind: 'milestone'; project: OwnProject; milestone: MilestoneSummary }
+  /** Without a verified address no request can be sent. */
+  | { kind: 'verify'; email: string }
   /** first: nothing was ever sent. */
   | { kind: 'begin'; first: boolean };
 
-interface Known {
-  user: Pick<User, 'role'>;
-  /** Those to answer, as openOffers has them. */
+interface DashboardState {
+  user: Pick<User, 'role' | 'email' | 'emailVerified'>;
+  /** Submitted requests; undefined when they could not be read. */
+  sent: readonly RequestSummary[] | undefined;
+  /** Those to answer, in the order of `openOffers`. */
   offers: readonly OrderSummary[];
-  /** Last worked on first. */
+  /** Last edited first. */
   drafts: readonly DraftRow[];
   projects: readonly OwnProject[];
-  /** Undefined when requests could not be read. */
-  sent: number | undefined;
+  /** Calendar day at the agency, YYYY-MM-DD. */
+  today: string;
 }
 
-/** Offers that whoever asks may accept now: what ends soonest first, what has no end last. */
+/** Offers the caller may accept now; the first to expire first, those without an end last. */
 export function openOffers(offers: readonly OrderSummary[]): OrderSummary[] {
   const key = ({ validUntil, createdAt }: OrderSummary) => `${validUntil ?? '9999'} ${createdAt}`;
   return offers.filter(({ allowed, expired }) => allowed.includes('en_cours') && !expired).sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** Undefined for the team where nothing waits: projects are described by customers. */
-export function firstThing({ user, offers, drafts, projects, sent }: Known): FirstThing | undefined {
+/** Requests the agency still works on; the first due first, those without a due date by when they were sent. */
+function openRequests(sent: readonly RequestSummary[]): RequestSummary[] {
+  const key = ({ status, dueAt, submittedAt }: RequestSummary) => (status === 'pending' ? `1 ${dueAt ?? ''}` : `2 ${submittedAt ?? ''}`);
+  return sent.filter(({ status, projectId }) => (status === 'pending' || status === 'in_progress') && projectId === null).sort((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+/** The milestones to watch of projects under way: the longest overdue first, then the next ones by date. */
+function openMilestones(projects: readonly OwnProject[]): { project: OwnProject; milestone: MilestoneSummary }[] {
+  return projects
+    .filter(({ status }) => status === 'planning' || status === 'in_progress')
+    .flatMap((project) => project.milestones.filter(({ status }) => status !== 'done').map((milestone) => ({ project, milestone })))
+    .sort((one, other) => (one.milestone.dueDate < other.milestone.dueDate ? -1 : 1));
+}
+
+/** @returns undefined for the team when nothing waits: only customers describe projects */
+export function firstThing({ user, sent, offers, drafts, projects, today }: DashboardState): FirstThing | undefined {
+  const requests = openRequests(sent ?? []);
+  const question = requests.find(({ lastWord }) => lastWord === 'team');
+  if (question) return { kind: 'question', request: question };
   const [offer] = offers;
   if (offer) return { kind: 'offer', offer };
   const [draft] = drafts;
   if (draft) return { kind: 'draft', draft };
-  const project = projects.find(({ unread }) => unread > 0);
-  if (project) return { kind: 'unread', project };
-  return user.role === 'user' ? { kind: 'begin', first: sent === 0 && projects.length === 0 } : undefined;
+  const unread = projects.find((project) => project.unread > 0);
+  if (unread) return { kind: 'unread', project: unread };
+  const [request] = requests;
+  if (request) return { kind: 'study', request };
+  const [next] = openMilestones(projects);
+  if (next) {
+    const days = daysLate(next.milestone, today);
+    return days > 0 ? { kind: 'late', ...next, days } : { kind: 'milestone', ...next };
+  }
+  if (user.role !== 'user') return undefined;
+  if (!user.emailVerified) return { kind: 'verify', email: user.email };
+  return { kind: 'begin', first: sent?.length === 0 && projects.length === 0 };
 }

@@ -29,10 +29,11 @@ function stopNames({ milestones, nextMilestone }: OwnProject, scale: Scale) {
 }
 
 export async function ProjectLine({ locale, project, scale, today }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.projects' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.projects' }), getTranslations({ locale, namespace: 'status.project' })]);
   const { id, title, status, startDate, endDate, deadline, progress, milestones, nextMilestone } = project;
   const late = daysOverdue(project, today);
   const finished = status === 'completed';
+  const nextLate = nextMilestone ? daysLate(nextMilestone, today) : 0;
   const ended = finished ? (endDate ?? deadline ?? today) : today;
   const due = deadline ? formatDay(deadline, locale) : undefined;
   const delivery = finished ? endDate && t('delivered', { date: formatDay(endDate, locale) }) : due && t(late > 0 ? 'expected' : 'due', { date: due });
@@ -45,7 +46,11 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
           {title}
         </SiteLink>
         <p>{late > 0 ? <StateSign sign="late" label={t('late', { days: late })} /> : <ProjectState status={status} label={states(status)} />}</p>
-        {!finished && nextMilestone && <p>{t('next', { title: nextMilestone.title, date: formatDay(nextMilestone.dueDate, locale) })}</p>}
+        {!finished && nextMilestone && (
+          <p className={nextLate > 0 ? styles.late : undefined}>
+            {t(nextLate > 0 ? 'nextLate' : 'next', { title: nextMilestone.title, date: formatDay(nextMilestone.dueDate, locale), days: nextLate })}
+          </p>
+        )}
       </div>
       <Track scale={scale} today={today} label={said}>
         <Line scale={scale} from={startDate} to={late > 0 && deadline ? deadline : ended} look="done" />

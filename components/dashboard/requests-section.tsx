@@ -22,14 +22,16 @@ interface Props {
   drafts: readonly DraftRow[];
   /** Undefined when they could not be read. */
   sent: readonly RequestSummary[] | undefined;
+  /** The page it is on: read again after a failure. On a page of its own nothing folds away. */
+  place?: 'dashboard' | 'myRequests';
 }
 
 /** Older ones fold away. */
 const SHOWN = 6;
 
 async function SentRow({ locale, request }: { locale: Locale; request: RequestSummary }) {
-  const [{ request: words, projectRequest, wizard }, sentence] = await Promise.all([loadMessages(locale), stateSentence(request, locale)]);
-  const { id, status, projectName, projectType, submittedAt, updatedAt } = request;
+  const [{ projectRequest, wizard }, sentence] = await Promise.all([loadMessages(locale), stateSentence(request, locale)]);
+  const { id, projectName, projectType, submittedAt, updatedAt } = request;
   return (
     <Row
       when={formatDate(submittedAt ?? updatedAt, locale)}
@@ -38,15 +40,15 @@ async function SentRow({ locale, request }: { locale: Locale; request: RequestSu
           {projectName ?? wizard.brief.untitled}
         </SiteLink>
       }
-      end={<RequestState status={status} label={words.status[status]} />}
+      end={<RequestState locale={locale} request={request} />}
     >
       <p>{[projectType && `${projectRequest.types[projectType]}.`, sentence].filter(Boolean).join(' ')}</p>
     </Row>
   );
 }
 
-export async function RequestsSection({ locale, email, drafts, sent }: Props) {
-  const [t, words, { request }] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.requests' }), formWords({ locale }), loadMessages(locale)]);
+export async function RequestsSection({ locale, email, drafts, sent, place = 'dashboard' }: Props) {
+  const [t, words, { request, status }] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.requests' }), formWords({ locale }), loadMessages(locale)]);
   const list = (requests: readonly RequestSummary[]) => (
     <Rows>
       {requests.map((each) => (
@@ -59,7 +61,7 @@ export async function RequestsSection({ locale, email, drafts, sent }: Props) {
       <ScreenSection id="requests" heading={t('heading')}>
         <div className={styles.none}>
           <p>{t('failed')}</p>
-          <a className={buttonClass({ size: 'small' })} href={href({ route: 'dashboard' }, locale)}>
+          <a className={buttonClass({ size: 'small' })} href={href({ route: place }, locale)}>
             {t('retry')}
           </a>
         </div>
@@ -68,9 +70,9 @@ export async function RequestsSection({ locale, email, drafts, sent }: Props) {
   }
   return (
     <ScreenSection id="requests" heading={t('heading')}>
-      <Drafts drafts={drafts} words={words} labels={request.draft} state={request.status.draft} email={email} />
-      {sent.length > 0 && list(sent.slice(0, SHOWN))}
-      {sent.length > SHOWN && (
+      <Drafts drafts={drafts} words={words} labels={request.draft} state={status.request.draft} email={email} />
+      {sent.length > 0 && list(place === 'dashboard' ? sent.slice(0, SHOWN) : sent)}
+      {place === 'dashboard' && sent.length > SHOWN && (
         <details className={styles.more}>
           <summary>{t('more', { count: sent.length - SHOWN })}</summary>
           {list(sent.slice(SHOWN))}

@@ -22,6 +22,8 @@ interface Props {
   user: User;
   /** Undefined when they could not be read. */
   addresses: readonly Address[] | undefined;
+  /** The address to verify is already named above. */
+  verifying: boolean;
   offers: readonly OrderSummary[];
   /** Projects with something unread. */
   unread: readonly OwnProject[];
@@ -35,9 +37,9 @@ const NAMED = 5;
 /** Where in the account page each is put right. */
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
 
-export async function Todo({ locale, user, addresses, offers, unread, more }: Props) {
+export async function Todo({ locale, user, addresses, verifying, offers, unread, more }: Props) {
   const [t, { auth }, words] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.todo' }), loadMessages(locale), formWords({ locale })]);
-  const lacking = lackingIn(user, addresses);
+  const lacking = lackingIn(user, addresses).filter(({ kind }) => !(verifying && kind === 'email'));
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
   function lack(item: Lacking) {

@@ -22,8 +22,9 @@ interface Props {
   lang: Locale;
   searchPages?: SearchPages | undefined;
   href: string;
-  words: string;
-  onLink: (href: string, words: string) => void;
+  /** undefined: the link is put on what is selected, whose words are not asked for. */
+  words: string | undefined;
+  onLink: (href: string, words: string | undefined) => void;
   onClose: () => void;
 }
 
@@ -62,7 +63,7 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
     event.preventDefault();
     // A form around the editor is not what is sent.
     event.stopPropagation();
-    const faults = { address: typed.trim() === '' ? labels.required : address === undefined ? labels.invalid : undefined, words: text.trim() === '' ? labels.wordsRequired : undefined };
+    const faults = { address: typed.trim() === '' ? labels.required : address === undefined ? labels.invalid : undefined, words: text?.trim() === '' ? labels.wordsRequired : undefined };
     setWrong(faults);
     if (faults.address) document.getElementById(`${ID}-input`)?.focus();
     else if (faults.words) document.getElementById(`${ID}-words`)?.focus();
@@ -97,9 +98,11 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
             {told}
           </p>
         </div>
-        <Field id={`${ID}-words`} label={labels.words} error={wrong.words}>
-          {(wiring) => <TextInput {...wiring} lang={lang} value={text} maxLength={500} autoComplete="off" onChange={(event) => setText(event.target.value)} />}
-        </Field>
+        {text !== undefined && (
+          <Field id={`${ID}-words`} label={labels.words} error={wrong.words}>
+            {(wiring) => <TextInput {...wiring} lang={lang} value={text} maxLength={500} autoComplete="off" onChange={(event) => setText(event.target.value)} />}
+          </Field>
+        )}
         <Button type="submit" variant="primary">
           {labels.submit}
         </Button>

@@ -1,15 +1,8 @@
-import { NodeSelection, TextSelection } from '@milkdown/prose/state';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { MediaWords } from '@/components/media/media-words';
-import messages from '@/messages/fr.json';
-import { MarkdownEditor } from './markdown-editor';
+import { labels, open, paste, putCursor, watched, Written, written } from '@/tests/setup/text-editor';
 import { Outline } from './outline';
-import type { MarkdownEditorProps } from './props';
 import type * as SessionModule from './text/session';
-import type { Session, SessionOptions } from './text/session';
 
 vi.mock('@/components/media/picture-picker', () => ({
   PicturePicker: ({ files = [], onPick }: { files?: readonly File[]; onPick: (picture: object) => void }) => (
@@ -19,69 +12,7 @@ vi.mock('@/components/media/picture-picker', () => ({
   ),
 }));
 
-const sessions = vi.hoisted((): Session[] => []);
-vi.mock('./text/session', async (original) => {
-  const { startSession } = await original<typeof SessionModule>();
-  return {
-    startSession: (options: SessionOptions) => {
-      const session = startSession(options);
-      if (session) sessions.push(session);
-      return session;
-    },
-  };
-});
-
-// The simulated browser lays nothing out.
-Range.prototype.getClientRects = () => Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
-Range.prototype.getBoundingClientRect = () => new DOMRect();
-document.elementFromPoint = () => null;
-
-const labels = messages.editor;
-
-function Written({ value: first, onChange, ...props }: Partial<MarkdownEditorProps>) {
-  const [value, setValue] = useState(first ?? '');
-  return (
-    <>
-      <MarkdownEditor
-        value={value}
-        onChange={(markdown) => {
-          setValue(markdown);
-          onChange?.(markdown);
-        }}
-        labels={labels}
-        pictureLabels={{} as MediaWords}
-        locale="fr"
-        lang="fr"
-        id="texte"
-        label="Texte français"
-        {...props}
-      />
-      <button type="button" onClick={() => setValue('Repris.\n')}>
-        Reprendre
-      </button>
-    </>
-  );
-}
-
-async function open(value: string, more: Partial<MarkdownEditorProps> = {}) {
-  const onChange = vi.fn<(markdown: string) => void>();
-  const user = userEvent.setup();
-  render(<Written value={value} onChange={onChange} {...more} />);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('contenteditable'));
-  return { onChange, user, field: () => screen.getByRole('textbox', { name: 'Texte français' }), tool: (name: string) => screen.getByRole('button', { name }) };
-}
-
-const written = (onChange: ReturnType<typeof vi.fn>) => onChange.mock.lastCall?.[0] as string | undefined;
-
-/** Puts the cursor there, or chooses the part that begins there. */
-function putCursor(at: number, whole = false) {
-  const { view } = sessions.at(-1) ?? {};
-  act(() => view?.dispatch(view.state.tr.setSelection(whole ? NodeSelection.create(view.state.doc, at) : TextSelection.create(view.state.doc, at))));
-}
-
-function paste(field: HTMLElement, data: Record<string, string>, files: File[] = []) {
-  fireEvent.paste(field, { clipboardData: { getData: (type: string) => data[type] ?? '', files, items: [], types: Object.keys(data) } });
-}
+vi.mock('./text/session', async (original) => watched(await original<typeof SessionModule>()));
 
 describe('the editor', () => {
   it('takes Markdown before the rich part is there, and does not take the cursor away for it', async () => {

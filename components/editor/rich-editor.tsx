@@ -4,6 +4,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { pluralText } from '@/lib/i18n/fill-text';
 import { ContextTools } from './context-tools';
 import text from './document.module.scss';
 import styles from './editor.module.scss';
@@ -11,7 +12,7 @@ import { InsertList } from './insert-list';
 import { LinkDialog } from './link-dialog';
 import type { RichEditorProps } from './props';
 import { SourceField } from './source-field';
-import { chosenLink, chosenText, putLink } from './text/links';
+import { canLink, chosenLink, linkWords, putLink } from './text/links';
 import { putPicture } from './text/pictures';
 import { Toolbar } from './toolbar';
 import { useSession } from './use-session';
@@ -26,11 +27,13 @@ export function RichEditor(props: RichEditorProps) {
   const { tools, labels, locale, lang, id, readOnly = false, pictureLabels, value } = props;
   const [wantsSource, setWantsSource] = useState(false);
   const [asking, setAsking] = useState<Asking>();
+  const [lostPictures, setLostPictures] = useState(0);
   const session = useSession({
     ...props,
     isShown: !wantsSource,
     openPictures: (files) => setAsking({ what: 'picture', files }),
-    openLink: () => setAsking({ what: 'link' }),
+    openLink: () => askLink(),
+    onLostPictures: setLostPictures,
   });
   const { host, view, state, isReadable, menu } = session;
   const isSource = wantsSource || !isReadable;
@@ -38,6 +41,9 @@ export function RichEditor(props: RichEditorProps) {
     session.flush();
     setWantsSource((source) => !source);
   };
+  function askLink(): void {
+    if (view && canLink(view.state)) setAsking({ what: 'link' });
+  }
   const close = () => setAsking(undefined);
   const back = () => {
     close();
@@ -45,7 +51,7 @@ export function RichEditor(props: RichEditorProps) {
     requestAnimationFrame(() => view?.focus());
   };
 
-  useTextShortcuts({ id, labels, view, isOff: readOnly, toggleSource, openLink: () => setAsking({ what: 'link' }) });
+  useTextShortcuts({ id, labels, view, isOff: readOnly, toggleSource });
 
   const bar = (
     <div className={styles.tools}>
@@ -58,7 +64,7 @@ export function RichEditor(props: RichEditorProps) {
           isSource={isSource}
           canLeaveSource={isReadable}
           onSource={toggleSource}
-          onLink={() => setAsking({ what: 'link' })}
+          onLink={askLink}
           onPicture={() => setAsking({ what: 'picture' })}
         />
       )}
@@ -67,7 +73,16 @@ export function RichEditor(props: RichEditorProps) {
           {labels.unreadable}
         </p>
       )}
-      {!isSource && !readOnly && view && state && <ContextTools labels={labels} id={id} view={view} state={state} onLink={() => setAsking({ what: 'link' })} onPicture={() => setAsking({ what: 'picture' })} />}
+      <div role="status">
+        {lostPictures > 0 && (
+          <p className={styles.told}>
+            {pluralText(labels.lostPictures, lostPictures, locale)}{' '}
+            <button type="button" className="link" onClick={() => setLostPictures(0)}>
+              {labels.understood}
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   );
 
@@ -76,6 +91,7 @@ export function RichEditor(props: RichEditorProps) {
       {tools && createPortal(bar, tools)}
       <div ref={host} className={text.rich} hidden={isSource} />
       {isSource && <SourceField {...props} value={value} />}
+      {!isSource && !readOnly && view && state && <ContextTools labels={labels} id={id} view={view} state={state} onLink={askLink} onPicture={() => setAsking({ what: 'picture' })} />}
       {!isSource && !readOnly && view && state && <InsertList {...menu} labels={labels} view={view} state={state} />}
       {asking?.what === 'link' && view && state && (
         <LinkDialog
@@ -84,7 +100,7 @@ export function RichEditor(props: RichEditorProps) {
           lang={lang}
           searchPages={props.searchPages}
           href={chosenLink(state)?.href ?? ''}
-          words={chosenText(state)}
+          words={linkWords(state)}
           onClose={back}
           onLink={(href, words) => {
             putLink(view, href, words);

@@ -59,7 +59,7 @@ function useButtons({ labels, view, state, isSource, canLeaveSource, onSource, o
       tool('emphasis', <i>{tools.emphasisShort}</i>),
       tool('strike', <s>{tools.strikeShort}</s>),
       tool('code', <span className={styles.mono}>{'</>'}</span>),
-      { name: 'link', label: tools.link, pressed: !off && chosenLink(state) !== undefined, disabled: off || !canLink(state), run: onLink },
+      { name: 'link', label: tools.link, pressed: !off && chosenLink(state) !== undefined, disabled: off || !canLink(state), keys: 'Meta+K Control+K', run: onLink },
     ],
     [tool('bullets'), tool('numbers', '1. 2.'), tool('quote'), { name: 'picture', label: tools.picture, disabled: off, run: onPicture }, tool('note'), tool('table')],
     [step('undo', undo, state ? Number(undoDepth(state)) : 0), step('redo', redo, state ? Number(redoDepth(state)) : 0)],

@@ -8,6 +8,7 @@ import { commands } from './text/commands';
 import { closeMenu, insertMenu, menuOf, moveInMenu, takeWords } from './text/insert-menu';
 import { canLink } from './text/links';
 import { pastePlugin } from './text/paste';
+import { placeholderPlugin } from './text/placeholder';
 import { startSession, type Session } from './text/session';
 
 interface Options extends RichEditorProps {
@@ -15,6 +16,7 @@ interface Options extends RichEditorProps {
   isShown: boolean;
   openPictures: (files: readonly File[]) => void;
   openLink: () => void;
+  onLostPictures: (count: number) => void;
 }
 
 interface TextInPage {
@@ -27,7 +29,7 @@ interface TextInPage {
 }
 
 export function useSession(options: Options): TextInPage {
-  const { id, value, isShown, readOnly = false, describedBy, invalid = false, label, lang, labels, openPictures, openLink, onChange } = options;
+  const { id, value, isShown, readOnly = false, describedBy, invalid = false, label, lang, labels, openPictures, openLink, onLostPictures, onChange } = options;
   const host = useRef<HTMLDivElement>(null);
   const running = useRef<Session>(undefined);
   const [session, setSession] = useState<Session>();
@@ -60,7 +62,8 @@ export function useSession(options: Options): TextInPage {
   });
   const onKey = useEffectEvent((view: EditorView, event: KeyboardEvent): boolean => {
     const { key, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && shiftKey && canLink(view.state)) openLink();
+    // Where no link can stand the key is left to the palette.
+    if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey && canLink(view.state)) openLink();
     // The tools, as other editors call them.
     else if (key === 'F10' && altKey) document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     else return false;
@@ -72,6 +75,7 @@ export function useSession(options: Options): TextInPage {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
+    ...(readOnly ? {} : { 'aria-placeholder': labels.placeholder }),
     lang,
     spellcheck: 'true',
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
@@ -81,6 +85,8 @@ export function useSession(options: Options): TextInPage {
   }));
   const changed = useEffectEvent((markdown: string) => onChange(markdown));
   const pictures = useEffectEvent((files: readonly File[]) => openPictures(files));
+  const lostPictures = useEffectEvent((count: number) => onLostPictures(count));
+  const placeholder = useEffectEvent(() => (readOnly ? '' : labels.placeholder));
   const editable = useEffectEvent(() => !readOnly);
   const begin = useEffectEvent((place: HTMLElement): Session | undefined =>
     startSession({
@@ -91,7 +97,8 @@ export function useSession(options: Options): TextInPage {
       plugins: [
         insertMenu({ listId, optionId, onKey: (view, event) => onMenuKey(view, event) }),
         new Plugin({ props: { handleKeyDown: (view, event) => onKey(view, event) } }),
-        pastePlugin((files) => pictures(files)),
+        pastePlugin({ openPictures: (files) => pictures(files), onLostPictures: (count) => lostPictures(count) }),
+        placeholderPlugin(() => placeholder()),
       ],
       attributes: () => attributes(),
       editable: () => editable(),

@@ -12,7 +12,6 @@ interface Options {
   view: EditorView | undefined;
   isOff: boolean;
   toggleSource: () => void;
-  openLink: () => void;
 }
 
 const keys: readonly (readonly [Tool, string])[] = [
@@ -24,7 +23,7 @@ const keys: readonly (readonly [Tool, string])[] = [
   ['note', '$mod+Alt+f'],
 ];
 
-export function useTextShortcuts({ id, labels, view, isOff, toggleSource, openLink }: Options): void {
+export function useTextShortcuts({ id, labels, view, isOff, toggleSource }: Options): void {
   const { tools } = labels;
   const tool = ([name, shortcut]: (typeof keys)[number]): Shortcut => ({
     id: `${id}-${name}`,
@@ -43,7 +42,7 @@ export function useTextShortcuts({ id, labels, view, isOff, toggleSource, openLi
       ? []
       : [
           ...keys.map(tool),
-          { id: `${id}-link`, group: 'record', label: tools.link, keys: '$mod+Shift+k', keysOnly: true, run: openLink },
+          { id: `${id}-link`, group: 'record', label: tools.link, keys: '$mod+k', keysOnly: true, listedOnly: true, run: () => undefined },
           { id: `${id}-tools`, group: 'record', label: tools.name, keys: 'Alt+F10', keysOnly: true, run: () => document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus() },
           { id: `${id}-source`, group: 'record', label: tools.source, keys: '$mod+Alt+m', inFields: true, run: toggleSource },
         ],

@@ -2,13 +2,12 @@
 // what to do instead.
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ButtonProps } from '@/components/ui/button';
 import styles from './form.module.scss';
 import { LiveButton } from './live-button';
 import { Summary } from './summary';
-import { Toast } from './toast';
 import type { ContractForm } from './use-contract-form';
 
 export interface FormBodyProps<Values extends FieldValues, Body> {
@@ -23,18 +22,18 @@ export interface FormBodyProps<Values extends FieldValues, Body> {
   wide?: boolean | undefined;
   /** Beside the button. */
   after?: ReactNode;
-  /** Failures of signing in appear in a notification that goes by itself; the sentence stays over the form. */
+  /** Failures of signing in appear in a notification over the form that closes itself and leaves its sentence there. */
   notify?: boolean | undefined;
   className?: string | undefined;
 }
 
 export function FormBody<Values extends FieldValues, Body>(props: FormBodyProps<Values, Body>) {
   const { contract, labelledBy, children, submit, sending, variant = 'primary', wide = false, after, notify = false, className } = props;
-  const { id, busy, message, words } = contract;
-  const [seen, setSeen] = useState(0);
+  const { id, busy, message, requirement, words } = contract;
   return (
     <form className={className ? `${styles.form} ${className}` : styles.form} method="post" noValidate aria-labelledby={labelledBy} onFocus={contract.warm} onSubmit={contract.submit}>
-      <Summary id={`${id}-summary`} message={message} quiet={notify} />
+      <Summary id={`${id}-summary`} message={message} closeLabel={notify ? words.common.close : undefined} />
+      {requirement && <p className="small muted">{requirement}</p>}
       {children}
       <div className={styles.foot}>
         <LiveButton type="submit" variant={variant} busy={busy} className={[styles.send, wide && styles.wide].filter(Boolean).join(' ')}>
@@ -46,7 +45,6 @@ export function FormBody<Values extends FieldValues, Body>(props: FormBodyProps<
         </LiveButton>
         {after}
       </div>
-      {notify && message?.wrong.length === 0 && message.count !== seen && <Toast key={message.count} text={message.text} closeLabel={words.common.close} onClose={() => setSeen(message.count)} />}
     </form>
   );
 }

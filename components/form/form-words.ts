@@ -1,5 +1,5 @@
 // What every form may have to say, in the language of the page: gathered on the server, handed to the islands as plain text.
-import type { CatalogueTexts, Fallback } from '@/lib/api/errors';
+import type { CatalogueTexts, Fallback, Operation } from '@/lib/api/errors';
 import type { Locale } from '@/lib/contract/locale';
 import { PASSWORD_MIN } from '@/lib/contract/users.schema';
 import { formatPhone } from '@/lib/format/contact';
@@ -7,7 +7,7 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
 
 /** Codes whose sentence is the same whichever host answered. @see PRODUCT §6, "What the client shows" */
-const known = ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'LAST_ADMIN', 'STALE', 'PASSWORD_WRONG', 'TOKEN_INVALID', 'TOO_MANY_REQUESTS'] as const;
+const known = ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'LAST_ADMIN', 'STALE', 'PASSWORD_WRONG', 'TOKEN_INVALID'] as const;
 
 /** What buttons without a form have to say of a call that fails: a tenth of the bytes. */
 export interface FailureWords {
@@ -39,6 +39,8 @@ interface FailureInput {
   locale: Locale;
   fallback?: Fallback | undefined;
   auth?: boolean | undefined;
+  /** What else the page does with projects and articles; each failure says `{ ...words, fallback }`. */
+  operations?: readonly Operation[] | undefined;
 }
 
 interface Input extends FailureInput {
@@ -46,10 +48,12 @@ interface Input extends FailureInput {
 }
 
 /** @see specification §8 */
-export async function failureWords({ locale, fallback = 'other', auth = false }: FailureInput): Promise<FailureWords> {
+export async function failureWords({ locale, fallback = 'other', auth = false, operations = [] }: FailureInput): Promise<FailureWords> {
   const { api, form } = await loadMessages(locale);
   const reach = (text: string) => text.replace('{phone}', formatPhone(site.phone, locale)).replace('{email}', site.email);
-  return { locale, codes: Object.fromEntries(known.map((code) => [code, reach(api.errors[code])])), catalogue: api.client, fallback, auth, common: { close: form.close } };
+  const own = Object.entries(api.operations).filter(([name]) => name === fallback || (operations as readonly string[]).includes(name));
+  const catalogue = { ...api.client, ...Object.fromEntries(own) };
+  return { locale, codes: Object.fromEntries(known.map((code) => [code, reach(api.errors[code])])), catalogue, fallback, auth, common: { close: form.close } };
 }
 
 /** @see specification §5, §8 */

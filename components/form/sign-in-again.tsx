@@ -28,6 +28,7 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.loginBody),
     defaults: { email, password: '', otp: '' },
     names,
+    required: 'all',
     words: { ...words, auth: true, fallback: 'login', incomplete: undefined },
     send: (body) => signIn({ ...body, locale: words.locale }),
     onDone,

@@ -1,30 +1,30 @@
-// What stands over a form that could not be sent. Wrong fields are listed and the list takes the focus; any other
-// failure is only shown here, and announced by whoever caused it.
+// What stands over a form that could not be sent. Wrong fields are listed and the list takes the focus.
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { FailureNotice } from './failure-notice';
 import styles from './form.module.scss';
 import type { FormMessage } from './use-contract-form';
 
 interface Props {
   id: string;
   message: FormMessage | undefined;
-  /** A notification says it already: two alerts would read it twice. */
-  quiet?: boolean | undefined;
+  /** What closes the notification of a failure that is no wrong field; without it such a failure is said plainly. */
+  closeLabel?: string | undefined;
 }
 
-export function Summary({ id, message, quiet = false }: Props) {
+export function Summary({ id, message, closeLabel }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const silent = quiet && message?.wrong.length === 0;
   useEffect(() => {
-    if (message && !silent) box.current?.focus();
-  }, [message, silent]);
+    if (message) box.current?.focus();
+  }, [message]);
   if (!message) return null;
+  if (closeLabel !== undefined && message.wrong.length === 0) return <FailureNotice key={message.count} id={id} text={message.text} closeLabel={closeLabel} />;
   const [first, ...others] = message.wrong;
   // What is wrong with the only field may be all there is to say: not twice.
   const alone = first?.sentence === message.text && others.length === 0 ? first : undefined;
   return (
-    <div ref={box} id={id} className={styles.summary} tabIndex={-1} role={silent ? undefined : 'alert'}>
+    <div ref={box} id={id} className={styles.summary} tabIndex={-1} role="alert">
       <p className={styles.said}>{alone ? <FieldLink {...alone} /> : message.text}</p>
       {message.wrong.length > 0 && !alone && (
         <ul>

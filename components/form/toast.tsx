@@ -14,11 +14,13 @@ interface Props {
   text: string;
   closeLabel: string;
   onClose: () => void;
+  /** Stands in the flow of the page instead of over it. */
+  inPlace?: boolean | undefined;
 }
 
-export function Toast({ text, closeLabel, onClose }: Props) {
+export function Toast({ text, closeLabel, onClose, inPlace = false }: Props) {
   return (
-    <div className={styles.toast} role="alert" data-type="error" {...useLife(LIFE, onClose)}>
+    <div className={inPlace ? `${styles.toast} ${styles.inPlace}` : styles.toast} role="alert" data-type="error" {...useLife(LIFE, onClose)}>
       <p>{text}</p>
       <Button icon variant="quiet" aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />

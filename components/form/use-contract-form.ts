@@ -17,6 +17,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
   defaults: DefaultValues<Values>;
   /** Fields this form shows, in order; what the server finds wrong elsewhere is said over the form. */
   names: readonly FieldPath<Values>[];
+  /** Fields that must be filled in, or 'all': the form says so before it is sent. */
+  required?: readonly FieldPath<Values>[] | 'all' | undefined;
   words: FormWords;
   send: (body: Body) => Promise<Result<Answer>>;
   /** 'leaving': another page is on its way, and the form stays as it is. */
@@ -48,6 +50,8 @@ export interface FieldProps {
   busy: boolean;
   input: {
     name: string;
+    /** Not `required`: browsers call such a field invalid before anything was typed. */
+    'aria-required'?: true;
     ref: (element: HTMLElement | null) => void;
     onChange: (event: { target: unknown; type?: unknown }) => void;
     onBlur: (event: { target: unknown; type?: unknown }) => void;
@@ -60,6 +64,8 @@ export interface ContractForm<Values extends FieldValues, Body> {
   words: FormWords;
   busy: boolean;
   message: FormMessage | undefined;
+  /** What to say of required fields over the form; undefined where there is one field or none is required. */
+  requirement: string | undefined;
   field: (name: FieldPath<Values>) => FieldProps;
   /** The session ended under the form; while it was sent, or while it was filled. */
   ended: 'sending' | 'filling' | undefined;
@@ -71,7 +77,7 @@ export interface ContractForm<Values extends FieldValues, Body> {
 }
 
 export function useContractForm<Values extends FieldValues, Body, Answer>(options: ContractFormOptions<Values, Body, Answer>): ContractForm<Values, Body> {
-  const { id, schema, defaults, names, words, send, onDone, onFailure, signedIn = false, careful = false } = options;
+  const { id, schema, defaults, names, required = [], words, send, onDone, onFailure, signedIn = false, careful = false } = options;
   const [resolver] = useState(() => contractResolver(schema, { careful }));
   const form = useForm<Values, unknown, Body>({ defaultValues: defaults, resolver, mode: 'onSubmit', reValidateMode: 'onSubmit', shouldFocusError: false });
   const { formState } = form;
@@ -151,6 +157,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
       busy,
       input: {
         name,
+        ...(required === 'all' || required.includes(name) ? { 'aria-required': true as const } : {}),
         ref,
         onChange: (event) => void onChange(event).then(recheck),
         onBlur: (event) => {
@@ -168,6 +175,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
     words,
     busy,
     message,
+    requirement: names.length < 2 || required.length === 0 ? undefined : required === 'all' ? words.common.allRequired : words.common.someRequired,
     field,
     ended,
     resume: () => {

@@ -4,10 +4,10 @@
 import type { ReactNode } from 'react';
 import { FieldNotes, fieldWiring } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import { fillText } from '@/lib/i18n/fill-text';
 import { FormFrame } from './form-frame';
 import { Saved } from './saved';
-import { sendByKeys, useSendingKeys } from './use-sending-keys';
+import { SendingHint } from './sending-hint';
+import { sendByKeys } from './use-sending-keys';
 import type { useWriting } from './use-writing';
 import styles from './writing.module.scss';
 
@@ -36,9 +36,8 @@ interface Props {
 }
 
 export function Writing({ writing: { contract, sent, restored }, labels, labelledBy, email, internal = false, primary = false, language, children }: Props) {
-  const keys = useSendingKeys();
   const field = contract.field('body');
-  const hint = fillText(labels.hint, { keys });
+  const hint = <SendingHint text={labels.hint} />;
   return (
     <FormFrame
       contract={contract}

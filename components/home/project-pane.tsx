@@ -24,7 +24,7 @@ interface Props extends NumberedProject {
 }
 
 export async function ProjectPane({ project, number, locale, picture, heading = 'h3', size = 'display-3', withStatus = false, className, pictureClass }: Props) {
-  const [t, status] = await Promise.all([getTranslations({ locale, namespace: 'home.projects' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, status] = await Promise.all([getTranslations({ locale, namespace: 'home.projects' }), getTranslations({ locale, namespace: 'status.project' })]);
   return (
     <Work
       to={{ route: 'project', params: { slug: project.slug } }}

@@ -2,7 +2,7 @@
 
 /** `slug` seeds the drawn cover, `minutes` is the reading time of the article it is taken from. */
 export const samplePosts = [
-  { id: 'ranges', slug: 'estimer-sans-mentir', minutes: 9 },
-  { id: 'field', slug: 'un-champ-de-trop', minutes: 6 },
-  { id: 'auction', slug: 'ce-que-la-criee-nous-a-appris', minutes: 7 },
+  { id: 'ranges', slug: 'estimer-sans-mentir', minutes: 5 },
+  { id: 'field', slug: 'un-champ-de-trop', minutes: 4 },
+  { id: 'auction', slug: 'ce-que-la-criee-nous-a-appris', minutes: 5 },
 ] as const;

@@ -1,10 +1,11 @@
-// Takes a list away as a table for spreadsheets: the same question, all of its pages.
+// Downloads a list as a table for spreadsheets: the same filters, all pages. Excel wants semicolons where decimals have a comma.
 import { getTranslations } from 'next-intl/server';
-import { buttonClass } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
+import { Menu } from '@/components/ui/menu';
 import { listQuestion, type ListQuery } from '@/lib/admin/list-query';
 import { addressOf } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locale';
+import styles from './export.module.scss';
 
 interface Props {
   locale: Locale;
@@ -13,12 +14,26 @@ interface Props {
   query: ListQuery;
 }
 
+/** The same in every language. */
+const names = { semicolon: 'Excel (;)', comma: 'CSV (,)' } as const;
+
 export async function ExportLink({ locale, endpoint, query }: Props) {
   const t = await getTranslations({ locale, namespace: 'adminList' });
   return (
-    <a className={buttonClass({ size: 'small' })} href={addressOf(endpoint.path, {}, listQuestion(query))} download>
-      <Icon name="download" />
-      {t('export')}
-    </a>
+    <Menu
+      className={styles.export}
+      summary={
+        <>
+          <Icon name="download" />
+          {t('export')}
+        </>
+      }
+    >
+      {(['semicolon', 'comma'] as const).map((separator) => (
+        <a key={separator} href={addressOf(endpoint.path, {}, { ...listQuestion(query), separator, headings: locale })} download>
+          {names[separator]}
+        </a>
+      ))}
+    </Menu>
   );
 }

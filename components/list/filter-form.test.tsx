@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilterForm } from './filter-form';
 
-const router = vi.hoisted(() => ({ push: vi.fn() }));
+const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 function Filters({ values }: { values: Record<string, string | undefined> }) {
@@ -20,7 +20,10 @@ function Filters({ values }: { values: Record<string, string | undefined> }) {
   );
 }
 
-beforeEach(() => router.push.mockReset());
+beforeEach(() => {
+  router.push.mockReset();
+  router.replace.mockReset();
+});
 
 describe('the search over a list', () => {
   it('asks on Enter, with what was filtered by before and without what says nothing', async () => {
@@ -28,6 +31,25 @@ describe('the search over a list', () => {
     render(<Filters values={{ status: 'open', search: undefined }} />);
     await user.type(screen.getByRole('searchbox'), '  musée {Enter}');
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e&status=open');
+  });
+
+  it('follows what is typed after a pause, once, without a step to go back to', async () => {
+    const user = userEvent.setup();
+    render(<Filters values={{ status: 'open' }} />);
+    await user.type(screen.getByRole('searchbox'), 'musée');
+    expect(router.replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e&status=open', { scroll: false }));
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is typed while the list answers', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Filters values={{}} />);
+    await user.type(screen.getByRole('searchbox'), 'mus');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+    await user.type(screen.getByRole('searchbox'), 'ée');
+    rerender(<Filters values={{ search: 'mus' }} />);
+    expect(screen.getByRole('searchbox')).toHaveValue('musée');
   });
 
   it('asks as soon as a choice is made, and for the whole list when nothing is left', async () => {

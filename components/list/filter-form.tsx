@@ -1,9 +1,14 @@
-// The search over a list. A choice is asked for as soon as it is made; without scripts the button does it. What says nothing
-// stays out of the address.
+// The search over a list. The list follows each choice at once and what is typed after a short pause; without scripts the
+// button does it. Empty fields stay out of the address.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type ReactNode } from 'react';
+
+/** Milliseconds without a key before the list follows. */
+const PAUSE = 350;
+
+const isTyped = (field: EventTarget): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'search' || field.type === 'date');
 
 interface Props {
   action: string;
@@ -19,19 +24,28 @@ export function FilterForm({ action, label, values, className, children }: Props
   const [busy, start] = useTransition();
   const form = useRef<HTMLFormElement>(null);
   const said = JSON.stringify(values);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What was typed when the list was last asked for: its answer must not overwrite what was typed since.
+  const typed = useRef<ReadonlyMap<string, string>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   // Led to another address of the list, the fields say what that one does; they stay where they are, and so does the focus.
   useEffect(() => {
     const now = JSON.parse(said) as Record<string, string>;
     for (const field of form.current?.elements ?? []) {
+      if (field === document.activeElement && isTyped(field) && typed.current?.get(field.name) === (now[field.name] ?? '')) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = now[field.name] ?? '';
     }
   }, [said]);
 
-  function ask(): void {
+  /** @param typing whether the address replaces the one before: each letter is no step to go back to */
+  function ask(typing = false): void {
+    clearTimeout(timer.current);
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form.current ?? undefined)) if (typeof value === 'string' && value.trim()) query.set(name, value.trim());
-    start(() => router.push(query.size > 0 ? `${action}?${query.toString()}` : action));
+    typed.current = typing ? new Map([...(form.current?.elements ?? [])].filter(isTyped).map((field) => [field.name, field.value.trim()])) : undefined;
+    const address = query.size > 0 ? `${action}?${query.toString()}` : action;
+    start(() => (typing ? router.replace(address, { scroll: false }) : router.push(address)));
   }
 
   return (
@@ -48,7 +62,10 @@ export function FilterForm({ action, label, values, className, children }: Props
         ask();
       }}
       onChange={({ target }) => {
-        if (target instanceof HTMLSelectElement) ask();
+        if (target instanceof HTMLSelectElement) return ask();
+        if (!isTyped(target)) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => ask(true), PAUSE);
       }}
     >
       {children}

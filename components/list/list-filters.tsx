@@ -24,7 +24,7 @@ export interface ListFilter {
 
 interface Props extends ListPlace {
   /** In order; the first one is all of them. */
-  statuses?: readonly { value: string | undefined; label: string }[] | undefined;
+  statuses?: readonly { value: string | undefined; label: string; /** How many there are, whatever else is asked. */ count?: number | undefined }[] | undefined;
   placeholder: string;
   filters?: readonly ListFilter[] | undefined;
 }
@@ -34,6 +34,8 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
   const { status, search, sort } = query;
   const { sort: _order, ...asked } = listQuestion(query);
   const chosen: Readonly<Record<string, string | undefined>> = query.filters ?? {};
+  // Counts are of the whole list: beside a search they would mislead.
+  const isNarrowed = search !== '' || Object.values(chosen).some(Boolean);
   // What was filtered by in the address alone is kept as it is.
   const silent = Object.entries({ status, sort, ...chosen }).filter(([name, value]) => value && !filters.some((filter) => filter.name === name));
   const further = filters.map(({ name, label, choices }) => (
@@ -66,12 +68,14 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
         {silent.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" size="small">
+        <Button type="submit" size="small" className={styles.submit}>
           {t('submit')}
         </Button>
       </FilterForm>
       {statuses && (
-        <ChoiceLinks locale={locale} label={t('states')} choices={statuses.map(({ value, label }) => ({ label, to: listTarget({ place, query }, { status: value }), current: value === status }))} />
+        <div className={styles.states}>
+          <ChoiceLinks locale={locale} label={t('states')} choices={statuses.map(({ value, label, count }) => ({ label, count: isNarrowed ? undefined : count, to: listTarget({ place, query }, { status: value }), current: value === status }))} />
+        </div>
       )}
       {Object.values(asked).some((value) => value !== undefined) && (
         <SiteLink to={place} locale={locale} className={styles.clear}>

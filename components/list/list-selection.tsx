@@ -2,6 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { failureWords } from '@/components/form/form-words';
+import type { Fallback } from '@/lib/api/errors';
 import type { Locale } from '@/lib/contract/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { BulkAction } from './bulk-action';
@@ -14,14 +15,16 @@ interface Props {
   actions: readonly BulkAction[];
   /** What this list says otherwise, or besides, of a refusal, by code. */
   refusals?: Readonly<Record<string, string>> | undefined;
+  /** What a failure without words of its own says. */
+  fallback?: Fallback | undefined;
   children: ReactNode;
 }
 
 /** Why a record may be left as it is. */
 const codes = ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'LAST_ADMIN', 'CONFLICT', 'FORBIDDEN'] as const;
 
-export async function ListSelection({ locale, rows, actions, refusals, children }: Props) {
-  const [t, words, { api, adminList }] = await Promise.all([getTranslations({ locale, namespace: 'adminList.selection' }), failureWords({ locale }), loadMessages(locale)]);
+export async function ListSelection({ locale, rows, actions, refusals, fallback, children }: Props) {
+  const [t, words, { api, adminList }] = await Promise.all([getTranslations({ locale, namespace: 'adminList.selection' }), failureWords({ locale, fallback }), loadMessages(locale)]);
   const { chosen, refused } = adminList.selection;
   const labels = { label: t('label'), all: t('all'), choose: adminList.selection.choose, clear: t('clear'), chosen, refused };
   return (

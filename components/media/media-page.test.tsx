@@ -17,7 +17,7 @@ it('says of each picture how large it is, where it is used, and what it shows', 
   const [first, second] = page.getAllByRole('row').slice(1).map((row) => within(row));
   expect(first?.getByRole('rowheader')).toHaveTextContent(/^ecluse\.jpg.*1280 × 800 px/);
   expect(first?.getByRole('link', { name: /^ecluse\.jpg/ })).toHaveAttribute('href', lock.url);
-  expect([first?.getByRole('link', { name: 'Le quai' }).getAttribute('href'), first?.getByRole('link', { name: 'Portrait de Inès Morel' }).getAttribute('href')]).toEqual(['/admin/blog/p1/edit', '/admin/blog/authors/u1']);
+  expect([first?.getByRole('link', { name: 'Le quai' }).getAttribute('href'), first?.getByRole('link', { name: 'Portrait : Inès Morel' }).getAttribute('href')]).toEqual(['/admin/blog/p1/edit', '/admin/blog/authors/u1']);
   expect([first?.queryByRole('button', { name: /Supprimer/ }), second?.getByRole('button', { name: 'Supprimer grue.jpg' })]).toEqual([null, expect.anything()]);
   expect([first?.getByLabelText(/^Description en français/).getAttribute('value'), second?.getByLabelText(/^Description en anglais/).getAttribute('value')]).toEqual(['Une écluse', '']);
   expect([second?.getByText('Nulle part'), second?.getByText('2 anciennes versions')]).toEqual([expect.anything(), expect.anything()]);

@@ -18,7 +18,7 @@ import { useMilestoneForm } from './use-milestone-form';
 interface Props {
   words: FormWords;
   labels: Messages['myProjects']['edit'];
-  states: Messages['myProjects']['plan']['state'];
+  states: Messages['status']['milestone'];
   projectId: string;
   /** The one to change; none: a new one. */
   milestone: Milestone | undefined;

@@ -17,8 +17,8 @@ interface Props {
   today: string;
 }
 
-/** Beyond it words beside the bar would leave the axis. */
-const LAST_WORD = 85;
+/** Percent of the axis beyond which words beside the bar would leave it: a narrow one, and a wide one. */
+const LAST_WORD = { narrow: 60, wide: 80 };
 
 export async function MilestoneRow({ locale, stretch: { milestone, reached, overrun, late, current }, scale, today }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.plan' });
@@ -37,8 +37,8 @@ export async function MilestoneRow({ locale, stretch: { milestone, reached, over
         {reached && <Bar scale={scale} from={from} to={reached} look="done" />}
         {overrun && <Bar scale={scale} from={dueDate} to={overrun} look="late" />}
         <Stop scale={scale} day={dueDate} look={status === 'done' ? 'done' : late > 0 ? 'late' : 'todo'} />
-        {late > 0 && end < LAST_WORD && (
-          <text className={trackStyles.more} x={`${end}%`} y="50%" dx="10" dy="4">
+        {late > 0 && end < LAST_WORD.wide && (
+          <text className={end < LAST_WORD.narrow ? trackStyles.more : `${trackStyles.more} ${trackStyles.wide}`} x={`${end}%`} y="50%" dx="10" dy="4">
             {t('more', { days: late })}
           </text>
         )}

@@ -16,9 +16,9 @@ export interface MilestoneWords {
 
 /** @param late days that it ran over its date */
 export async function milestoneWords({ startDate, dueDate, status }: MilestoneSummary, late: number, locale: Locale): Promise<MilestoneWords> {
-  const t = await getTranslations({ locale, namespace: 'myProjects.plan' });
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.plan' }), getTranslations({ locale, namespace: 'status.milestone' })]);
   const due = formatDay(dueDate, locale);
   const dates = startDate && startDate !== dueDate ? t('range', { from: formatDay(startDate, locale), to: due }) : due;
-  if (late === 0) return { dates, state: t(`state.${status}`), sign: signs[status] };
+  if (late === 0) return { dates, state: states(status), sign: signs[status] };
   return status === 'done' ? { dates, state: t('doneLate', { days: late }), sign: 'done' } : { dates, state: t('late', { days: late }), sign: 'late' };
 }

@@ -26,7 +26,7 @@ interface Props {
 const MANY = 6;
 
 export async function MyProjectsPage({ locale, user, query, list: { projects, count }, perPage }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects' }), getTranslations({ locale, namespace: 'status.project' })]);
   const place = { locale, place: { route: 'myProjects' }, query } as const;
   const day = today();
   const columns = (['project', 'state', 'start', 'deadline', 'members', 'progress'] as const).map((key) => ({ key, label: t(`table.${key}`), number: key === 'members' || key === 'progress' }));

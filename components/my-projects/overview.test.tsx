@@ -4,7 +4,7 @@ import { fail, ok } from '@/lib/api/result';
 import type { ProjectRecord } from '@/lib/contract/project-record.schema';
 import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
 import { person } from '@/tests/setup/people';
-import { projectRecord } from '@/tests/setup/projects';
+import { milestone, projectRecord } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
 import { event, message } from '@/tests/setup/updates';
 import { Overview } from './overview';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const page = { currentPage: 1, totalPages: 1 };
 const entries = (updates: ProjectUpdate[]): OverviewProps['updates'] => ok({ success: true, updates, latest: null, readUpTo: null, unread: 0, count: updates.length, ...page });
-const plan = { id: 'f1', name: 'Plan.pdf', category: 'design' as const, isPublic: false, size: 2_516_582, mimeType: 'application/pdf' as const, createdAt: '2026-11-19T10:40:00.000Z', version: 1, uploadedBy: { userId: 'm1', name: 'Inès Marchetti', team: true }, deletable: false };
+const plan = { id: 'f1', name: 'Plan.pdf', category: 'design' as const, isPublic: false, internal: false, size: 2_516_582, mimeType: 'application/pdf' as const, createdAt: '2026-11-19T10:40:00.000Z', version: 1, uploadedBy: { userId: 'm1', name: 'Inès Marchetti', team: true }, deletable: false };
 const files: OverviewProps['files'] = ok({ success: true, files: [{ ...plan, versions: [plan] }], count: 5, ...page });
 
 async function show(more: Partial<ProjectRecord> = {}, data: Partial<Pick<OverviewProps, 'updates' | 'files'>> = {}): Promise<void> {
@@ -81,6 +81,13 @@ describe('the overview', () => {
     expect(schedule.getByText('semaine 10 sur 22')).toBeInTheDocument();
     expect(schedule.getByRole('table', { hidden: true })).toHaveTextContent('Développement19 octobre 202618 décembre 2026En cours');
     expect(document.querySelector('[style]')).toBeNull();
+  });
+
+  it('calls the next milestone late once its date has passed', async () => {
+    await show({ nextMilestone: milestone({ title: 'Développement', dueDate: '2026-11-13', status: 'in_progress' }) });
+    expect(region('Dates clés').getByText('En retard')).toBeInTheDocument();
+    expect(region('Dates clés').getByText('En retard de 6 jours')).toBeInTheDocument();
+    expect(region('Dates clés').queryByText('Ensuite')).not.toBeInTheDocument();
   });
 
   it('says so where there is no plan yet', async () => {

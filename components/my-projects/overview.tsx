@@ -15,20 +15,20 @@ import { StatusTools } from './status-tools';
 import type { OverviewProps } from './tab-props';
 
 export async function Overview({ locale, base, user, project, viewer, updates, files }: OverviewProps) {
-  const [words, { myProjects }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
+  const [words, { myProjects, status }] = await Promise.all([formWords({ locale, fallback: 'projectUpdate' }), loadMessages(locale)]);
   const day = today();
   return (
     <>
       <NextStep locale={locale} base={base} project={project} today={day} />
       <Plan locale={locale} project={project} today={day}>
-        {viewer.team && <PlanTools words={words} labels={myProjects.edit} states={myProjects.plan.state} projectId={project.id} milestones={project.milestones} email={user.email} />}
+        {viewer.team && <PlanTools words={words} labels={myProjects.edit} states={status.milestone} projectId={project.id} milestones={project.milestones} email={user.email} />}
       </Plan>
       <div className={styles.columns}>
         <LatestMessages locale={locale} base={base} project={project} updates={updates} />
         <div>
           {viewer.team && <StatusTools locale={locale} project={project} words={words} email={user.email} />}
           <LatestFiles locale={locale} base={base} project={project} files={files} />
-          <KeyDates locale={locale} project={project} />
+          <KeyDates locale={locale} project={project} today={day} />
           <ProjectTeam locale={locale} project={project} />
         </div>
       </div>

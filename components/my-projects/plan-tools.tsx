@@ -24,7 +24,7 @@ const RemoveMilestone = dynamic(() => import('./remove-milestone').then((module)
 interface Props {
   words: FormWords;
   labels: Messages['myProjects']['edit'];
-  states: Messages['myProjects']['plan']['state'];
+  states: Messages['status']['milestone'];
   projectId: string;
   /** In order. */
   milestones: readonly Milestone[];

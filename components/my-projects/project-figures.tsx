@@ -11,7 +11,7 @@ import styles from './frame.module.scss';
 import { ProjectState } from './project-state';
 
 export async function ProjectFigures({ locale, project }: { locale: Locale; project: ProjectRecord }) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.figures' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.figures' }), getTranslations({ locale, namespace: 'status.project' })]);
   const { status, progress, deadline, endDate } = project;
   const day = today();
   const late = daysOverdue(project, day);

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export async function ProjectRow({ locale, project, today }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects' }), getTranslations({ locale, namespace: 'status.project' })]);
   const { id, title, clientName, status, startDate, endDate, deadline, memberCount, progress, unread } = project;
   const days = daysOverdue(project, today);
   return (

@@ -1,5 +1,6 @@
 // The parts of a project as links, with how much is in each.
 import { getTranslations } from 'next-intl/server';
+import { CurrentInView } from '@/components/ui/current-in-view';
 import { SiteLink } from '@/components/ui/site-link';
 import tabs from '@/components/ui/tabs.module.scss';
 import type { Locale } from '@/lib/contract/locale';
@@ -46,6 +47,7 @@ export async function ProjectTabs({ locale, base, project, current, counts }: Pr
           {t(tab)} {count(tab)}
         </SiteLink>
       ))}
+      <CurrentInView current={current} />
     </nav>
   );
 }

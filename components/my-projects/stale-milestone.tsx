@@ -16,7 +16,7 @@ interface Props {
   labels: Labels['stale'];
   /** Of the fields. */
   names: Pick<Labels, 'title' | 'start' | 'due' | 'state'>;
-  states: Messages['myProjects']['plan']['state'];
+  states: Messages['status']['milestone'];
   /** As typed. */
   mine: MilestoneValues;
   theirs: Theirs;

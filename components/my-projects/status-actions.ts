@@ -29,7 +29,7 @@ function verbOf(from: ProjectStatus, to: ProjectStatus): Verb {
 }
 
 export async function statusActions({ id, title, status: from, allowedStatuses, memberCount, updatedAt }: ProjectRecord, locale: Locale): Promise<StatusAction[]> {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.status' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.status' }), getTranslations({ locale, namespace: 'status.project' })]);
   return allowedStatuses.map((status) => {
     const verb = verbOf(from, status);
     const noteRequired = needsNote(from, status);

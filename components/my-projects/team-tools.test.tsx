@@ -19,7 +19,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
-const { myProjects } = await loadMessages('fr');
+const { myProjects, status: states } = await loadMessages('fr');
 const calls = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 const user = userEvent.setup();
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 function plan(shown: readonly Milestone[] = milestones) {
-  const tools = (list: readonly Milestone[]) => <PlanTools words={words} labels={myProjects.edit} states={myProjects.plan.state} projectId="p1" milestones={list} email="ines@agence.example" />;
+  const tools = (list: readonly Milestone[]) => <PlanTools words={words} labels={myProjects.edit} states={states.milestone} projectId="p1" milestones={list} email="ines@agence.example" />;
   const { rerender } = render(tools(shown));
   return { redraw: (list: readonly Milestone[]) => rerender(tools(list)) };
 }

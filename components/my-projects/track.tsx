@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/locale';
 import { formatDay, formatMonthTick } from '@/lib/format/dates';
+import { AXIS_WIDTHS, fittingNames } from '@/lib/my-projects/axis-names';
 import { isOn, percentOf, placeOf, ticksOf, type Scale } from '@/lib/my-projects/scale';
 import styles from './track.module.scss';
 
@@ -11,28 +12,22 @@ interface AxisProps {
   locale: Locale;
 }
 
-/** Beyond it a name would leave the axis. */
-const LAST_NAME = 94;
-
 const names = { month: formatMonthTick, day: formatDay, year: (day: string) => day.slice(0, 4) } as const;
 
 /** The names stand in the tracks' own words as well: to be looked at only. */
 export function Axis({ scale, today, locale }: AxisProps) {
   const place = placeOf(today, scale);
   const side = place < 5 ? 'start' : place > 95 ? 'end' : 'middle';
+  const wide = fittingNames(ticksOf(scale).map(({ day, unit }) => ({ name: names[unit](day, locale), place: placeOf(day, scale) })), AXIS_WIDTHS.wide);
+  const narrow = fittingNames(wide, AXIS_WIDTHS.narrow);
   const left = { start: 0, middle: -31, end: -62 }[side];
   return (
     <svg className={`${styles.track} ${styles.axis}`} aria-hidden="true">
-      {ticksOf(scale).map(({ day, unit }) => {
-        const x = placeOf(day, scale);
-        return (
-          x <= LAST_NAME && (
-            <text key={day} x={`${x}%`} y="10">
-              {names[unit](day, locale)}
-            </text>
-          )
-        );
-      })}
+      {wide.map((tick) => (
+        <text key={tick.place} className={narrow.includes(tick) ? undefined : styles.wide} x={`${tick.place}%`} y="10">
+          {tick.name}
+        </text>
+      ))}
       {isOn(today, scale) && (
         <svg x={`${place}%`} overflow="visible">
           <rect className={styles.flag} x={left} y="16" width="62" height="16" />

@@ -63,6 +63,7 @@ export function useMilestoneForm({ words, projectId, milestone, onSaved }: Optio
     schema: () => import('./milestone.schema').then((module) => module.milestoneForm),
     defaults: valuesOf(milestone),
     names,
+    required: ['title', 'dueDate', 'status'],
     words,
     signedIn: true,
     send: (body) => (base ? request('put', milestonePath(projectId, base.id), { body: { ...body, updatedAt: base.updatedAt }, locale }) : request('post', milestonesPath(projectId), { body, locale })),

@@ -9,6 +9,7 @@ import { wizardWords } from '@/components/wizard/wizard-words';
 import type { Locale } from '@/lib/contract/locale';
 import type { User } from '@/lib/contract/users.schema';
 import { NEW_DRAFT, type Opening } from '@/lib/project-request/opening';
+import { offerQuery } from '@/lib/project-request/prefill';
 import { href } from '@/lib/routes';
 import { DraftChoice } from './draft-choice';
 import styles from './new-project.module.scss';
@@ -40,10 +41,10 @@ export async function NewProjectPage({ locale, user, opening }: Props) {
       <div className={styles.state}>
         <p>{t('failed.text')}</p>
         <div className={styles.buttons}>
-          <ButtonLink variant="ink" to={{ route: 'newProject', query: { ...opening.offer } }} locale={locale}>
+          <ButtonLink variant="ink" to={{ route: 'newProject', query: offerQuery(opening.offer) }} locale={locale}>
             {t('failed.retry')}
           </ButtonLink>
-          <ButtonLink to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...opening.offer } }} locale={locale}>
+          <ButtonLink to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...offerQuery(opening.offer) } }} locale={locale}>
             {t('drafts.begin')}
           </ButtonLink>
         </div>

@@ -2,7 +2,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Door } from '@/components/auth/door';
 import styles from '@/components/auth/door.module.scss';
-import { State } from '@/components/auth/state';
 import { tokenIn } from '@/components/auth/token';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
@@ -46,9 +45,7 @@ export async function LinkPage({ call, locale, token }: Props) {
       <Press call={call} token={known} words={words} labels={states} next={call === 'confirm' ? read : again} otherwise={otherwise} />
     </>
   ) : (
-    <State initial heading={t('missing')} text={t('missingText')}>
-      {otherwise}
-    </State>
+    <p>{otherwise}</p>
   );
-  return <Door label={t('label')} heading={t('heading')} pitch={<p className={styles.lead}>{t('lead')}</p>} panes={[pane]} />;
+  return <Door label={t('label')} heading={t(known ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(known ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
 }

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Door } from '@/components/auth/door';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
@@ -20,7 +21,8 @@ beforeEach(() => {
 
 async function show(call: 'confirm' | 'unsubscribe') {
   const [words, { newsletter }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
-  render(<Press call={call} token={token} words={words} labels={newsletter[call].states} next={<a href="#suite">Suite</a>} otherwise={<a href="#sinon">Sinon</a>} />);
+  const press = <Press call={call} token={token} words={words} labels={newsletter[call].states} next={<a href="#suite">Suite</a>} otherwise={<a href="#sinon">Sinon</a>} />;
+  render(<Door label="La lettre" heading="Encore un clic" pitch={<p>Une lettre par mois.</p>} panes={[press]} />);
 }
 
 describe('the link of a mail', () => {
@@ -30,7 +32,7 @@ describe('the link of a mail', () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer l’abonnement' }));
     expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/newsletter/confirm', { body: { token }, locale: 'fr' });
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vous êtes abonné.' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Vous êtes abonné.' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Suite' })).toBeInTheDocument();
   });
 
@@ -40,6 +42,14 @@ describe('the link of a mail', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Me désabonner' }));
     expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/newsletter/unsubscribe?token=jeton-de-vingt-signes%2B%2F%3D', { locale: 'fr' });
     expect(await screen.findByRole('heading', { name: 'C’est fait.' })).toBeInTheDocument();
+  });
+
+  it('used a second time says that the subscription stands', async () => {
+    await show('confirm');
+    vi.mocked(request).mockResolvedValue(ok({ success: true, already: true }));
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByRole('heading', { name: 'Vous êtes déjà abonné.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Suite' })).toBeInTheDocument();
   });
 
   it('that no longer works leads on otherwise', async () => {

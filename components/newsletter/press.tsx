@@ -10,15 +10,15 @@ import { request } from '@/lib/api/browser';
 import type { Messages } from '@/lib/i18n/messages';
 
 const calls = {
-  confirm: (token: string, locale: string) => request<unknown>('post', '/api/newsletter/confirm', { body: { token }, locale }),
-  unsubscribe: (token: string, locale: string) => request<unknown>('post', `/api/newsletter/unsubscribe?${new URLSearchParams({ token }).toString()}`, { locale }),
+  confirm: (token: string, locale: string) => request<{ already?: boolean }>('post', '/api/newsletter/confirm', { body: { token }, locale }),
+  unsubscribe: (token: string, locale: string) => request<{ already?: boolean }>('post', `/api/newsletter/unsubscribe?${new URLSearchParams({ token }).toString()}`, { locale }),
 } as const;
 
 interface Props {
   call: keyof typeof calls;
   token: string;
   words: FormWords;
-  labels: Messages['newsletter']['confirm']['states'];
+  labels: Messages['newsletter']['unsubscribe']['states'] & { already?: string };
   /** The way on once it is done. */
   next: ReactNode;
   /** The way on when the link no longer works. */
@@ -26,24 +26,24 @@ interface Props {
 }
 
 export function Press({ call, token, words, labels, next, otherwise }: Props) {
-  const [stage, setStage] = useState<'asking' | 'sending' | 'done' | 'refused'>('asking');
+  const [stage, setStage] = useState<'asking' | 'sending' | 'done' | 'already' | 'refused'>('asking');
   const [problem, setProblem] = useState<string>();
 
   async function press(): Promise<void> {
     setStage('sending');
     setProblem(undefined);
     const answer = await calls[call](token, words.locale);
-    if (answer.ok) return setStage('done');
+    if (answer.ok) return setStage(answer.value.already ? 'already' : 'done');
     // A link cut short is a link that does not work.
     if (answer.failure.status === 422) return setStage('refused');
     setStage('asking');
     return setProblem(failureText(answer.failure, words, false));
   }
 
-  if (stage === 'done' || stage === 'refused') {
-    const done = stage === 'done';
+  if (stage === 'done' || stage === 'already' || stage === 'refused') {
+    const done = stage !== 'refused';
     return (
-      <State heading={done ? labels.done : labels.failed} text={done ? labels.doneText : labels.failedText}>
+      <State heading={stage === 'already' ? (labels.already ?? labels.done) : done ? labels.done : labels.failed} text={done ? labels.doneText : labels.failedText}>
         {done ? next : otherwise}
       </State>
     );

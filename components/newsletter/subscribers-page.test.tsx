@@ -43,15 +43,15 @@ describe('the newsletter’s subscribers', () => {
 
   it('can be taken away as they are filtered and sorted', async () => {
     await show([subscriber()], { status: 'confirmed', search: 'ada', sort: 'email', page: 2 });
-    expect(screen.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute('href', '/api/newsletter/export?status=confirmed&search=ada&sort=email');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/newsletter/export?status=confirmed&search=ada&sort=email&separator=comma&headings=fr');
     await show([subscriber()]);
-    expect(screen.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute('href', '/api/newsletter/export');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/newsletter/export?separator=comma&headings=fr');
   });
 
   it('are none before anybody came, and then there is nothing to take away', async () => {
     await show([]);
     expect(screen.getByRole('heading', { name: 'Personne n’est encore inscrit' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Exporter en CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'CSV (,)', hidden: true })).not.toBeInTheDocument();
   });
 
   it('are ended and erased only after it was said what follows', async () => {
@@ -59,7 +59,7 @@ describe('the newsletter’s subscribers', () => {
     expect(end).toMatchObject({ labels: { heading: 'Unsubscribe ada@client.example?' }, call: { method: 'patch', path: '/api/newsletter/s1', body: { status: 'unsubscribed' } } });
     expect(erase).toMatchObject({ bad: true, call: { method: 'delete', path: '/api/newsletter/s1' } });
     const [pending] = await subscriberActions(subscriber({ status: 'pending' }), 'en');
-    expect(pending?.labels.text).toBe('This request was never confirmed: it is erased, and its link is worth nothing any more.');
+    expect(pending?.labels.text).toBe('This subscription was never confirmed. It’s deleted, and its link no longer works.');
     expect(await subscriberActions(ended, 'en')).toHaveLength(1);
     const [bulk] = await subscriberBulk([subscriber(), ended], 'en');
     expect(bulk?.rows).toEqual({ s1: { status: 'confirmed' } });

@@ -46,7 +46,7 @@ describe('accepting an offer', () => {
     await press(open);
     const dialog = screen.getByRole('dialog', { name: `Accepter l’offre 2026-041 pour 8${NB}868,00${NB}€ TTC\u202f?` });
     expect(within(dialog).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2026-041', '1', 'Borne d’accueil, lot 2', '4 décembre 2026', `7${NB}390,00${NB}€`, `1${NB}478,00${NB}€`, `8${NB}868,00${NB}€`]);
-    expect(dialog).toHaveTextContent('au nom de Musée de Brévigny');
+    expect(dialog).toHaveTextContent('Client : Musée de Brévigny');
     expect(request).not.toHaveBeenCalled();
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Accepter l’offre' }));
     await waitFor(() => expect(screen.getByText('L’offre est acceptée.')).toHaveFocus());
@@ -64,7 +64,7 @@ describe('accepting an offer', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
     await redraw(changedOrder());
     const said = screen.getByRole('status');
-    expect(said).toHaveTextContent('Inès Aubrac a modifié l’offre le 19 novembre 2026 à 14:32 : le total passe de 8 400,00 € à 8 868,00 € TTC. Vous lisez la version 2.');
+    expect(said).toHaveTextContent('Inès Aubrac a modifié l’offre le 19 novembre 2026 à 14 h 32 : le total passe de 8 400,00 € à 8 868,00 € TTC. Vous lisez la version 2.');
     await waitFor(() => expect(said).toHaveFocus());
     await press(open);
     await confirm('Accepter l’offre');

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/rows';
 import { ScreenSection } from '@/components/ui/screen';
 import type { Locale } from '@/lib/contract/locale';
+import { offerStateOf } from '@/lib/contract/order-choices';
 import type { Order } from '@/lib/contract/orders.schema';
 import { formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { answeredBy } from '@/lib/offers/history';
 
 interface Props {
   locale: Locale;
@@ -24,11 +24,11 @@ interface Event {
 }
 
 export async function OfferHistory({ locale, order, reader }: Props) {
-  const [t, w] = await Promise.all([getTranslations({ locale, namespace: 'offers.history' }), getTranslations({ locale, namespace: 'offers' })]);
+  const [t, w, states] = await Promise.all([getTranslations({ locale, namespace: 'offers.history' }), getTranslations({ locale, namespace: 'offers' }), getTranslations({ locale, namespace: 'status.offer' })]);
   const versions = order.versions.map(
     ({ version, totalInclTax, createdAt, by }): Event => ({ key: `v${version}`, at: createdAt, title: t('version', { version, total: formatCents(totalInclTax, locale) }), by, team: true }),
   );
-  const changes = order.history.flatMap(({ id, to, at, side, by }): Event[] => (to === 'en_attente' ? [] : [{ key: id, at, title: t(answeredBy(to, side)), by, team: side === 'team' }]));
+  const changes = order.history.flatMap(({ id, to, at, side, by }): Event[] => (to === 'en_attente' ? [] : [{ key: id, at, title: states(offerStateOf({ status: to, endedBy: side })), by, team: side === 'team' }]));
   const events = [...changes, ...versions].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
   const author = ({ by, team }: Event) => {
     if (by.id === reader) return t('you');

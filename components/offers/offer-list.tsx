@@ -63,7 +63,7 @@ export async function OfferList({ locale, base, projectId, team, orders, count, 
               }
               end={
                 <div className={styles.sum}>
-                  <OfferState status={order.status} label={w(`status.${order.status}`)} />
+                  <OfferState locale={locale} order={order} />
                   <span>{t('total', { total: formatCents(order.totalInclTax, locale) })}</span>
                 </div>
               }

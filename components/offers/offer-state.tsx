@@ -1,9 +1,13 @@
 // The state of an offer, as a sign and a word.
+import { getTranslations } from 'next-intl/server';
 import { StateSign, type Sign } from '@/components/ui/state-sign';
-import type { OrderStatus } from '@/lib/contract/order-choices';
+import type { Locale } from '@/lib/contract/locale';
+import { offerStateOf, type OfferState as State } from '@/lib/contract/order-choices';
 
-const signs: Readonly<Record<OrderStatus, Sign>> = { en_attente: 'wait', en_cours: 'progress', termine: 'done', annule: 'off' };
+const signs: Readonly<Record<State, Sign>> = { waiting: 'wait', accepted: 'done', done: 'done', declined: 'off', withdrawn: 'off' };
 
-export function OfferState({ status, label }: { status: OrderStatus; label: string }) {
-  return <StateSign sign={signs[status]} label={label} />;
+export async function OfferState({ locale, order }: { locale: Locale; order: Parameters<typeof offerStateOf>[0] }) {
+  const t = await getTranslations({ locale, namespace: 'status.offer' });
+  const state = offerStateOf(order);
+  return <StateSign sign={signs[state]} label={t(state)} />;
 }

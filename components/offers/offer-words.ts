@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/locale';
 import type { Order } from '@/lib/contract/orders.schema';
 import { formatFullDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { answeredBy, changesSince } from '@/lib/offers/history';
+import { changesSince } from '@/lib/offers/history';
 
 /** Where it stands, and what can be done about it. @param team read by the agency */
 export async function standingOf(order: Order, locale: Locale, team: boolean): Promise<string> {
@@ -16,7 +16,7 @@ export async function standingOf(order: Order, locale: Locale, team: boolean): P
   const last = history.at(-1);
   const date = last ? formatInstant(last.at, locale) : '';
   if (status === 'termine') return t('finished', { date });
-  return t(answeredBy('annule', last?.side ?? 'team') === 'declined' ? 'declined' : 'cancelled', { name: last?.by.name ?? w('erased'), date });
+  return t(order.endedBy === 'customer' ? 'declined' : 'cancelled', { name: last?.by.name ?? w('erased'), date });
 }
 
 /** Why it was declined or cancelled, where somebody said so. */

@@ -49,8 +49,8 @@ describe('an offer', () => {
   it('says who changed what in its history, newest first', async () => {
     await show(changedOrder());
     expect(within(pane('Historique')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `19 novembre 2026 à 14:32Version 2, 8${NB}868,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
-      `18 novembre 2026 à 10:00Version 1, 8${NB}400,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
+      `19 novembre 2026 à 14 h 32Version 2, 8${NB}868,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
+      `18 novembre 2026 à 10 h 00Version 1, 8${NB}400,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
     ]);
   });
 
@@ -70,31 +70,33 @@ describe('an offer', () => {
 
   it('once accepted carries the stamp, who and when, and nothing can be done to it', async () => {
     await show(acceptedOrder());
-    expect(screen.getByText('par Camille Vasseur, le 19 novembre 2026 à 14:32')).toBeInTheDocument();
+    expect(screen.getByText('par Camille Vasseur, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
     expect(screen.getByText('version 1, 8 868,00 € TTC')).toBeInTheDocument();
-    expect(pane()).toHaveTextContent('En cours');
+    expect(pane()).toHaveTextContent('Acceptée');
+    expect(screen.getByRole('region', { name: /^Et maintenant/ })).toHaveTextContent('L’équipe est prévenue.');
     expect(pane()).toHaveTextContent('Rien ne changera plus dans ce document.');
     expect(within(pane()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Imprimer']);
   });
 
   it('keeps its stamp without the name of somebody who was erased', async () => {
     await show(acceptedOrder({ acceptedBy: { id: null, name: null } }));
-    expect(screen.getByText('par un compte effacé, le 19 novembre 2026 à 14:32')).toBeInTheDocument();
+    expect(screen.getByText('par un compte effacé, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
   });
 
   it('that was declined says by whom and why', async () => {
     const declined = { id: 'h2', from: 'en_attente', to: 'annule', at: '2026-11-19T13:32:00.000Z', side: 'customer', by: { id: 'c2', name: 'Bastien Orlan' }, reason: 'Trop tôt.' } as const;
-    await show(order({ status: 'annule', allowed: [], history: [...order().history, declined] }), { team: true });
-    expect(pane('Suivi')).toHaveTextContent('Refusée par Bastien Orlan, le 19 novembre 2026 à 14:32.');
+    await show(order({ status: 'annule', endedBy: 'customer', allowed: [], history: [...order().history, declined] }), { team: true });
+    expect(pane('Suivi')).toHaveTextContent('Refusée par Bastien Orlan, le 19 novembre 2026 à 14 h 32.');
     expect(within(pane('Suivi')).getByText('Trop tôt.')).toBeInTheDocument();
-    expect(pane('Suivi')).toHaveTextContent('Annulé');
+    expect(pane('Suivi')).toHaveTextContent('Refusée');
+    expect(screen.queryByRole('region', { name: /^Et maintenant/ })).not.toBeInTheDocument();
   });
 
-  it('is changed, cancelled or finished by the team alone', async () => {
+  it('is changed, withdrawn or finished by the team alone', async () => {
     await show(order({ allowed: ['annule'] }), { team: true });
-    expect(within(pane('Suivi')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Modifier l’offre', 'Annuler l’offre', 'Imprimer']);
+    expect(within(pane('Suivi')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Modifier l’offre', 'Retirer l’offre', 'Imprimer']);
     document.body.innerHTML = '';
     await show(acceptedOrder({ allowed: ['termine', 'annule'] }), { team: true });
-    expect(within(pane('Suivi')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Marquer comme terminée', 'Annuler l’offre', 'Imprimer']);
+    expect(within(pane('Suivi')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Marquer comme terminée', 'Retirer l’offre', 'Imprimer']);
   });
 });

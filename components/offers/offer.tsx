@@ -20,6 +20,7 @@ import { offerActions } from './offer-actions';
 import { OfferDesk } from './offer-desk';
 import { offerFormTexts } from './offer-form-texts';
 import { OfferHistory } from './offer-history';
+import { OfferNext } from './offer-next';
 import { OfferSheet } from './offer-sheet';
 import { OfferStamp } from './offer-stamp';
 import { OfferState } from './offer-state';
@@ -53,64 +54,67 @@ export async function Offer({ locale, base, user, projectId, client, team, order
   const toAnswer = actions.main.some(({ primary }) => primary);
 
   return (
-    <>
-      <OfferDesk
-        // Another offer is another desk: nothing asked or typed goes along.
-        key={id}
-        sheet={<OfferSheet locale={locale} order={order} client={client} />}
-        editor={texts && { locale, owner: { id: user.id, email: user.email }, texts, since, offer: { id, version, updatedAt, typed: typedOffer(order, locale) } }}
-      >
-        <div className={styles.aside} id="answer">
-          <OfferStamp locale={locale} order={order} />
-          <div className="no-print">
-            <ScreenSection id="offer-answer" heading={t(team ? 'pane.team' : 'pane.customer')} end={<OfferState status={status} label={t(`status.${status}`)} />}>
-              <Answer
-                offer={{ version, status, expired }}
-                {...actions}
-                standing={standing}
-                since={since}
-                words={words}
-                email={user.email}
-                unverified={!user.emailVerified}
-                labels={{ loading: t('answer.loading'), unverified: t('answer.unverified', { email: user.email }), resend: auth.resend }}
-                middle={
-                  team
-                    ? status === 'en_attente' && <EditOffer label={t('form.edit')} />
-                    : status === 'en_attente' && (
-                        <ButtonLink className={styles.wide} to={projectPlace(base, projectId, { tab: 'conversation' })} locale={locale}>
-                          {t('pane.ask')}
-                        </ButtonLink>
-                      )
-                }
-                end={<PrintButton variant="quiet" size="small" label={t('pane.print')} />}
-              />
-              {reason && (
-                <figure className={styles.reason}>
-                  <figcaption className="label">{t('standing.why')}</figcaption>
-                  <blockquote>{reason}</blockquote>
-                </figure>
-              )}
-            </ScreenSection>
-            <OfferHistory locale={locale} order={order} reader={user.id} />
-            <p className={styles.all}>
-              <SiteLink to={offerAddress(base, projectId)} locale={locale}>
-                {t('pane.all')}
-              </SiteLink>
-            </p>
-          </div>
+    <OfferDesk
+      // Another offer is another desk: nothing asked or typed goes along.
+      key={id}
+      sheet={
+        <div>
+          <OfferSheet locale={locale} order={order} client={client} />
+          {toAnswer && (
+            <div className={`${styles.jump} no-print`}>
+              <p>
+                <span className="label">{t('answer.due')}</span>
+                <strong>{formatCents(totalInclTax, locale)}</strong>
+              </p>
+              <ButtonLink to={{ ...offerAddress(base, projectId, id), hash: 'answer' }} locale={locale}>
+                {t('answer.jump')}
+              </ButtonLink>
+            </div>
+          )}
         </div>
-      </OfferDesk>
-      {toAnswer && (
-        <div className={`${styles.jump} no-print`}>
-          <p>
-            <span className="label">{t('answer.due')}</span>
-            <strong>{formatCents(totalInclTax, locale)}</strong>
+      }
+      editor={texts && { locale, owner: { id: user.id, email: user.email }, texts, since, offer: { id, version, updatedAt, typed: typedOffer(order, locale) } }}
+    >
+      <div className={styles.aside} id="answer">
+        <OfferStamp locale={locale} order={order} />
+        <div className="no-print">
+          <ScreenSection id="offer-answer" heading={t(team ? 'pane.team' : 'pane.customer')} end={<OfferState locale={locale} order={order} />}>
+            <Answer
+              offer={{ version, status, expired }}
+              {...actions}
+              standing={standing}
+              since={since}
+              words={words}
+              email={user.email}
+              unverified={!user.emailVerified}
+              labels={{ loading: t('answer.loading'), unverified: t('answer.unverified', { email: user.email }), resend: auth.resend }}
+              middle={
+                team
+                  ? status === 'en_attente' && <EditOffer label={t('form.edit')} />
+                  : status === 'en_attente' && (
+                      <ButtonLink className={styles.wide} to={projectPlace(base, projectId, { tab: 'conversation' })} locale={locale}>
+                        {t('pane.ask')}
+                      </ButtonLink>
+                    )
+              }
+              end={<PrintButton variant="quiet" size="small" label={t('pane.print')} />}
+            />
+            {reason && (
+              <figure className={styles.reason}>
+                <figcaption className="label">{t('standing.why')}</figcaption>
+                <blockquote>{reason}</blockquote>
+              </figure>
+            )}
+          </ScreenSection>
+          {status === 'en_cours' && <OfferNext locale={locale} base={base} projectId={projectId} team={team} />}
+          <OfferHistory locale={locale} order={order} reader={user.id} />
+          <p className={styles.all}>
+            <SiteLink to={offerAddress(base, projectId)} locale={locale}>
+              {t('pane.all')}
+            </SiteLink>
           </p>
-          <ButtonLink to={{ ...offerAddress(base, projectId, id), hash: 'answer' }} locale={locale}>
-            {t('answer.jump')}
-          </ButtonLink>
         </div>
-      )}
-    </>
+      </div>
+    </OfferDesk>
   );
 }

@@ -29,16 +29,19 @@ describe('the offers of a project', () => {
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\u00a0\u202f]/g, ' '));
     expect(rows).toEqual([
       '2026-041Borne d’accueil, lot 2expirée : elle valait jusqu’au 4 décembre 2026En attente8 868,00 € TTC',
-      '2026-040Borne d’accueil, lot 2acceptée le 19 novembre 2026En cours8 868,00 € TTC',
-      '2026-039Borne d’accueil, lot 2sans limite de duréeAnnulé8 868,00 € TTC',
+      '2026-040Borne d’accueil, lot 2acceptée le 19 novembre 2026Acceptée8 868,00 € TTC',
+      '2026-039Borne d’accueil, lot 2sans limite de duréeRetirée8 868,00 € TTC',
     ]);
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/my-projects/p1?tab=offers&offer=o1');
     expect(screen.queryByRole('link', { name: 'Faire une offre' })).not.toBeInTheDocument();
   });
 
-  it('word their states as the specification does, in English too', async () => {
-    await show({ locale: 'en', orders: list((['en_attente', 'en_cours', 'termine', 'annule'] as const).map((status) => order({ id: status, status }))) });
-    const words = ['Pending', 'In progress', 'Completed', 'Cancelled'];
+  it.each([
+    ['fr', ['En attente', 'Acceptée', 'Terminée', 'Refusée', 'Retirée']],
+    ['en', ['Pending', 'Accepted', 'Done', 'Declined', 'Withdrawn']],
+  ] as const)('say what became of each: %s', async (locale, words) => {
+    const states = [['en_attente', null], ['en_cours', null], ['termine', null], ['annule', 'customer'], ['annule', 'team']] as const;
+    await show({ locale, orders: list(states.map(([status, endedBy], at) => order({ id: `o${at}`, status, endedBy }))) });
     expect(screen.getAllByRole('listitem').map((row) => words.find((word) => within(row).queryByText(word)))).toEqual(words);
   });
 

@@ -65,6 +65,7 @@ export function useOfferForm({ words, owner, subject, initial, offer, call, onSa
     schema: () => import('./offer.schema').then((module) => module.offerForm(words.locale)),
     defaults: initial,
     names,
+    required: ['title', 'vatRate', ...Array.from({ length: orderLimits.lines }, (_, index) => line(index)).flat()],
     words,
     signedIn: true,
     // Numbers as typed are nothing the API could read.

@@ -1,4 +1,4 @@
-// The site's mails: to be sent, sent, and given up, filtered, searched and paged in the address. What they say is not shown.
+// The outbox: mails and their states, filtered, searched and paged in the address. A mail's text opens in a dialog.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/back-office/desk';
 import { failureWords, type FailureWords } from '@/components/form/form-words';
@@ -15,6 +15,7 @@ import type { OutboxMail } from '@/lib/contract/outbox.schema';
 import { mailStatuses, type MailStatus } from '@/lib/contract/outbox-choices';
 import { formatInstant } from '@/lib/format/dates';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { ReadMail } from './read-mail';
 import { RetryMails } from './retry-mails';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
   perPage: number;
 }
 
-const signs: Readonly<Record<MailStatus, Sign>> = { pending: 'wait', sending: 'progress', sent: 'done', failed: 'failed' };
+const signs: Readonly<Record<MailStatus, Sign>> = { pending: 'wait', sending: 'progress', sent: 'done', written: 'hold', failed: 'failed' };
 
 interface RowProps {
   locale: Locale;
@@ -32,15 +33,16 @@ interface RowProps {
   kind: string;
   words: FailureWords;
   labels: Messages['adminOutbox'];
+  states: Messages['mailStates'];
 }
 
-async function MailRow({ locale, mail, kind, words, labels }: RowProps) {
+async function MailRow({ locale, mail, kind, words, labels, states }: RowProps) {
   const t = await getTranslations({ locale, namespace: 'adminOutbox' });
   const { id, recipient, status, attempts, error, nextAttemptAt, createdAt, sentAt } = mail;
   return (
     <ListRow id={id}>
       <ListCell>
-        <StateSign sign={signs[status]} label={t(`states.${status}`)} />
+        <StateSign sign={signs[status]} label={states[status]} />
       </ListCell>
       <ListCell full header>
         {kind}
@@ -59,19 +61,25 @@ async function MailRow({ locale, mail, kind, words, labels }: RowProps) {
         <time className="num" dateTime={createdAt}>
           {formatInstant(createdAt, locale)}
         </time>
-        {sentAt && <p>{t('sentAt', { when: formatInstant(sentAt, locale) })}</p>}
+        {sentAt && <p>{t('deliveredAt', { when: formatInstant(sentAt, locale) })}</p>}
       </ListCell>
-      <ListCell>{(status === 'failed' || status === 'pending') && <RetryMails words={words} labels={labels} mail={{ id, name: `${kind}, ${recipient}`, failed: status === 'failed' }} />}</ListCell>
+      <ListCell>
+        <ReadMail words={words} labels={labels.text} mail={{ id, name: `${kind}, ${recipient}` }} />
+        {(status === 'failed' || status === 'pending') && <RetryMails words={words} labels={labels} mail={{ id, name: `${kind}, ${recipient}`, failed: status === 'failed' }} />}
+      </ListCell>
     </ListRow>
   );
 }
 
-export async function OutboxPage({ locale, query, list: { mails, templates, count }, perPage }: Props) {
-  const [t, words, { adminOutbox, mailKinds }] = await Promise.all([getTranslations({ locale, namespace: 'adminOutbox' }), failureWords({ locale }), loadMessages(locale)]);
+export async function OutboxPage({ locale, query, list: { mails, templates, count, counts, delivery }, perPage }: Props) {
+  const [t, words, { adminOutbox, mailKinds, mailStates }] = await Promise.all([getTranslations({ locale, namespace: 'adminOutbox' }), failureWords({ locale }), loadMessages(locale)]);
   const kinds: Readonly<Record<string, string>> = mailKinds;
   const kindOf = (template: string) => kinds[template] ?? template;
   const place = { locale, place: { route: 'adminOutbox' }, query } as const;
-  const statuses = [{ value: undefined, label: t('all') }, ...mailStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))];
+  // A state that this installation cannot reach is offered only while mails are in it.
+  const unreachable = delivery === 'disk' ? 'sent' : 'written';
+  const offered = mailStatuses.filter((value) => value !== unreachable || counts[value] > 0 || query.status === value);
+  const statuses = [{ value: undefined, label: t('all') }, ...offered.map((value) => ({ value, label: mailStates[value], count: counts[value] }))];
   const choices = templates.map((value) => ({ value, label: kindOf(value) })).sort((one, other) => one.label.localeCompare(other.label, locale));
   const columns = [
     { key: 'state', label: t('table.state') },
@@ -81,12 +89,13 @@ export async function OutboxPage({ locale, query, list: { mails, templates, coun
     { key: 'actions', label: t('table.actions') },
   ];
   return (
-    <Desk locale={locale} crumbs={[{ label: t('heading') }]} heading={t('heading')} note={t('count', { count })} actions={<RetryMails words={words} labels={adminOutbox} />}>
+    <Desk locale={locale} crumbs={[{ label: t('heading') }]} heading={t('heading')} note={t('count', { count })} actions={counts.failed > 0 && <RetryMails words={words} labels={adminOutbox} />}>
+      {delivery === 'disk' && <p className="small">{t('disk')}</p>}
       <ListFilters {...place} statuses={statuses} placeholder={t('placeholder')} filters={[{ name: 'template', label: t('filters.template'), choices: [{ value: '', label: t('filters.any') }, ...choices] }]} />
       {mails.length > 0 ? (
         <ListTable caption={t('table.caption')} columns={columns} sorted={{ ...place, byDefault: '-createdAt' }}>
           {mails.map((mail) => (
-            <MailRow key={mail.id} locale={locale} mail={mail} kind={kindOf(mail.template)} words={words} labels={adminOutbox} />
+            <MailRow key={mail.id} locale={locale} mail={mail} kind={kindOf(mail.template)} words={words} labels={adminOutbox} states={mailStates} />
           ))}
         </ListTable>
       ) : (

@@ -25,12 +25,12 @@ it('holds both languages, the text ready to be changed', async () => {
   expect(other.getByRole('heading', { level: 2, name: 'First' })).toBeVisible();
   expect(other.getByText('à revoir')).toBeVisible();
   expect(screen.getByRole('complementary', { name: 'Réglages de l’article' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Revenir au journal' })).toHaveAttribute('href', '/admin/blog');
+  expect(screen.getByRole('link', { name: 'Revenir au blog' })).toHaveAttribute('href', '/admin/blog');
 });
 
 it('says so where the other language cannot be read, and lets one write all the same', async () => {
   await showOnPage(<EditPostPage locale="en" user={user} place={{ locale: 'en' }} other={fail({ status: 503, code: 'UNAVAILABLE' })} behind={fail({ status: 503, code: 'UNAVAILABLE' })} />);
-  expect(screen.getByText(/^The other language could not be read/)).toBeVisible();
-  expect(screen.getByText('What changed in the original could not be read.')).toBeVisible();
+  expect(screen.getByText(/^We couldn’t load the other language/)).toBeVisible();
+  expect(screen.getByText('We couldn’t load what changed in the original.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });

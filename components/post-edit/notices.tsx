@@ -43,11 +43,11 @@ function Note({ bad = false, alert = false, actions, children }: { bad?: boolean
 }
 
 /** Why it is not saved: each wrong field, else the failure itself. */
-function Problem({ failure, wrong, words }: { failure: ApiFailure; wrong: readonly string[]; words: PostEditWords }) {
+function Problem({ failure, wrong, words, isNew }: { failure: ApiFailure; wrong: readonly string[]; words: PostEditWords; isNew: boolean }) {
   return (
     <Note bad alert>
       <p>
-        <strong>{words.labels.problem}</strong> {wrong.length > 0 ? wrong.join(' ') : failureText(failure, words.form, true)}
+        <strong>{words.labels.problem}</strong> {wrong.length > 0 ? wrong.join(' ') : failureText(failure, { ...words.form, fallback: isNew ? 'postCreate' : 'postUpdate' }, true)}
       </p>
     </Note>
   );
@@ -128,7 +128,7 @@ export function Notices({ restored, onDiscard, wrong, preview, ...props }: Props
           </p>
         </Note>
       )}
-      {problem && state.kind !== 'stale' && state.kind !== 'gone' && <Problem failure={problem} wrong={wrong} words={words} />}
+      {problem && state.kind !== 'stale' && state.kind !== 'gone' && <Problem failure={problem} wrong={wrong} words={words} isNew={edit.post === undefined} />}
       {preview.failure && preview.failure.code !== 'STALE' && (
         <Note bad alert>
           <p>{failureText(preview.failure, words.form, true)}</p>

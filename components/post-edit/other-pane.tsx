@@ -2,10 +2,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { stateSigns } from '@/components/post-inspector/publication';
 import { Flag } from '@/components/shell/flag';
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
+import { PostState } from '@/components/ui/post-state';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
 import { stateAt } from '@/lib/post-edit/publication';
@@ -40,7 +40,7 @@ export function OtherPane({ locale, language, words, other, unread, text, onTran
       <header className={styles.head}>
         <Flag locale={language} />
         <strong lang={lang}>{labels.languages[language]}</strong>
-        {other && <StateSign sign={stateSigns[state]} label={inspector.states[state]} />}
+        {other && <PostState words={inspector.states} state={state} changed={other.post.has_working_copy ?? false} />}
         {other?.post.behind && <StateSign sign="hold" label={labels.toReview} />}
         {other && (
           <SiteLink to={{ route: 'adminPostEdit', params: { id: other.post.id } }} locale={locale} className={styles.end}>
@@ -49,7 +49,7 @@ export function OtherPane({ locale, language, words, other, unread, text, onTran
         )}
       </header>
       {other && (
-        <div className={`prose ${styles.reading}`} lang={lang}>
+        <div className={styles.reading} lang={lang}>
           <p className={styles.title}>{other.copy.title}</p>
           {other.copy.summary && <p className={styles.summary}>{other.copy.summary}</p>}
           {other.copy.content.trim() === '' ? (

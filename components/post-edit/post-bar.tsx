@@ -4,16 +4,14 @@
 import { Crumbs } from '@/components/back-office/crumbs';
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
 import { SaveStatus } from '@/components/form/save-status';
-import { stateSigns } from '@/components/post-inspector/publication';
 import { useNow } from '@/components/post-inspector/use-now';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { StateSign } from '@/components/ui/state-sign';
+import { PostState } from '@/components/ui/post-state';
 import type { Locale } from '@/lib/contract/locale';
 import { formatMoment } from '@/lib/format/dates';
-import { fillText } from '@/lib/i18n/fill-text';
 import type { PostEdit } from '@/lib/post-edit/post-store';
 import { stateAt } from '@/lib/post-edit/publication';
 import styles from './bar.module.scss';
@@ -37,11 +35,10 @@ interface Props {
 
 export function PostBar({ locale, words, place, edit, language, said, previewing, onPreview, onSave, onSignIn }: Props) {
   const { labels, inspector } = words;
-  const { post, copy, state, busy } = edit;
+  const { post, copy, state, busy, dirty } = edit;
   const now = useNow();
   const stands = stateAt(post, now);
   const list = { route: 'adminPosts' } as const;
-  const shown = inspector.states[stands];
   const saving = state.kind === 'untitled' ? { kind: 'own', text: state.kept ? labels.saved.untitled : labels.saved.untitledUnkept, off: true } as const : state;
   return (
     <header className={`${styles.bar} no-print`} data-frame="whole">
@@ -51,7 +48,7 @@ export function PostBar({ locale, words, place, edit, language, said, previewing
         </span>
       </SiteLink>
       <Crumbs locale={locale} label={labels.crumbs} crumbs={[{ label: place, to: list }, { label: copy.title || labels.untitled, lang: language === locale || !copy.title ? undefined : language }]} className={styles.crumbs} />
-      <StateSign sign={stateSigns[stands]} label={stands === 'scheduled' && post?.published_at ? fillText(labels.scheduled, { state: shown, moment: formatMoment(post.published_at, locale) }) : shown} />
+      <PostState words={inspector.states} state={stands} changed={dirty} more={stands === 'scheduled' && post?.published_at ? formatMoment(post.published_at, locale) : undefined} />
       <div className={styles.end}>
         <p className={styles.said} role="status">
           {said}
@@ -62,7 +59,7 @@ export function PostBar({ locale, words, place, edit, language, said, previewing
           <span className="vh"> ({labels.newTab})</span>
         </Button>
         <Button size="small" variant="primary" busy={busy} onClick={onSave}>
-          {busy ? labels.sending : stands === 'published' || stands === 'scheduled' ? labels.update : labels.save} <KeyCaps keys="$mod+s" />
+          {busy ? labels.sending : stands === 'published' ? labels.publishChanges : stands === 'scheduled' ? labels.update : labels.save} <KeyCaps keys="$mod+s" />
         </Button>
       </div>
     </header>

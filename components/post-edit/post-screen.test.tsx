@@ -68,11 +68,15 @@ describe('the screen of a post', () => {
     type('Mieux dit');
     await later(1500);
     expect(there.post?.title).toBe('Un champ de trop');
+    // What is kept and what is online are said apart, once.
+    expect(screen.getByText('Publié, modifications non publiées')).toBeVisible();
+    expect(said('Enregistré il y a un instant')).toBeVisible();
     let saved: unknown;
     await act(async () => (saved = await inspector.props?.saveNow()));
     expect(saved).toMatchObject({ title: 'Mieux dit' });
-    expect(screen.getByText(/^Mis à jour/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Mettre à jour/ })).toBeVisible();
+    expect(screen.getByText('Publié : les lecteurs voient ce texte.', { normalizer: (text) => text.replace(/\u202f/g, ' ') })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Publier les modifications/ })).toBeVisible();
+    expect(screen.getByText('Publié')).toBeVisible();
   });
 
   it('puts back what this device kept, or does without', async () => {

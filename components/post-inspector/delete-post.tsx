@@ -21,7 +21,7 @@ export function DeleteSection({ locale, language, labels: texts, words, post, ot
   const labels = texts.delete;
   const now = useNow();
   const state = stateAt(post, now);
-  const { busy, problem, say, run } = useCall({ guard, words });
+  const { busy, problem, say, run } = useCall({ guard, words: { ...words, fallback: 'postDelete' } });
   const [asking, setAsking] = useState(false);
   if (!post) return null;
   const title = copy.title.trim() || post.title;

@@ -28,8 +28,10 @@ export function FoundSection({ language, labels: texts, siteUrl, post, other, sa
   const text = here ? copy : other?.copy;
   const of = here ? post : other?.post;
   const found = text && shownOf(text);
-  const slug = (text && (typedSlug(text.slug) || typedSlug(text.title))) || '…';
-  const parts = [new URL(siteUrl).host, ...href({ route: 'post', params: { slug } }, shown).split('/').filter(Boolean)];
+  const slug = text && (typedSlug(text.slug) || typedSlug(text.title));
+  // Without a title there is no address yet.
+  const path = slug ? href({ route: 'post', params: { slug } }, shown) : href({ route: 'blog' }, shown);
+  const parts = [new URL(siteUrl).host, ...path.split('/').filter(Boolean)];
 
   const counted = (sentence: string, value: string, limit: number) => {
     const count = signsOf(value);

@@ -15,6 +15,31 @@ beforeEach(() => {
   answers = serve();
 });
 
+describe('the words of where a post stands', () => {
+  it('tell what is kept from what readers see', async () => {
+    await showInspector(draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }), { dirty: true });
+    expect(part('Parution').getByText('Publié, modifications non publiées')).toBeVisible();
+    expect(part('Parution').getByText('Les lecteurs voient encore la version d’avant vos modifications.')).toBeVisible();
+    expect(part('Versions').getByText('Publié, modifications non publiées')).toBeVisible();
+    expect(screen.queryByText(/pas encore enregistré/)).toBeNull();
+  });
+
+  it('say of a draft only that it is one', async () => {
+    await showInspector(draft(), { dirty: true });
+    expect(part('Parution').getByText('Brouillon')).toBeVisible();
+    expect(part('Versions').getByText('Brouillon')).toBeVisible();
+  });
+});
+
+describe('a new post', () => {
+  it('has no reading time before it has words, and no address before it has a title', async () => {
+    await showInspector(draft(), { copy: { ...copyOf(draft()), title: '', slug: '', content: '' } });
+    expect(part('Versions').getByText('0 mot')).toBeVisible();
+    expect(part('Plan et longueur').getByText('0 mot')).toBeVisible();
+    expect(part('Recherche et partage').getByText('vitrine.example › blog')).toBeVisible();
+  });
+});
+
 describe('publication', { timeout: 20_000 }, () => {
   it('saves first, then publishes, and can be taken back', async () => {
     saveNow.mockResolvedValue(draft());

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Outline } from '@/components/editor/outline';
 import { formatMinutes, formatNumber } from '@/lib/format/numbers';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import { plainText } from '@/lib/markdown/plain-text';
 import { readingTime, wordCount } from '@/lib/post-edit/count';
 import type { InspectorProps } from './props';
 import { InspectorSection } from './section';
@@ -14,7 +15,11 @@ export function OutlineSection({ locale, language, labels: texts, outline, copy 
   // Counting a long text must not hold up the next letter.
   const content = useDeferredValue(copy.content);
   const length = useMemo(
-    () => fillText(labels.length, { words: pluralText(texts.versions.words, wordCount(content), locale), signs: formatNumber([...content].length, locale), minutes: formatMinutes(readingTime(content), locale) }),
+    () => {
+      const count = wordCount(content);
+      const words = pluralText(texts.versions.words, count, locale);
+      return count === 0 ? words : fillText(labels.length, { words, signs: formatNumber([...plainText(content)].length, locale), minutes: formatMinutes(readingTime(content), locale) });
+    },
     [content, labels, texts, locale],
   );
   return (

@@ -17,12 +17,15 @@ export interface OtherVersion {
   copy: PostCopy;
 }
 
+/** Its own words, and those of the states of posts. */
+export type InspectorLabels = Messages['postInspector'] & { states: Messages['postStates'] };
+
 export interface InspectorProps {
   /** The language of the screen. */
   locale: Locale;
   /** The language of the version being written. */
   language: Locale;
-  labels: Messages['postInspector'];
+  labels: InspectorLabels;
   words: FormWords;
   /** For the choice of a cover. */
   pictureLabels: PicturePickerProps['labels'];

@@ -7,11 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { StateSign, type Sign } from '@/components/ui/state-sign';
+import { PostState } from '@/components/ui/post-state';
 import { allowedActions } from '@/lib/contract/post-desk-choices';
 import { formatInstant } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
-import { stateAt, type ShownState, type Step } from '@/lib/post-edit/publication';
+import { stateAt, type Step } from '@/lib/post-edit/publication';
+import { postStateText } from '@/lib/post-edit/post-states';
 import { lackingOf } from '@/lib/post-edit/readiness';
 import { Ask } from './ask';
 import styles from './inspector.module.scss';
@@ -21,10 +22,8 @@ import { InspectorSection, Problem } from './section';
 import { useNow } from './use-now';
 import { usePublication } from './use-publication';
 
-export const stateSigns: Readonly<Record<ShownState, Sign>> = { new: 'draft', draft: 'draft', scheduled: 'clock', published: 'done', archived: 'off' };
-
 export function PublicationSection(props: InspectorProps) {
-  const { locale, language, labels: texts, post, other, copy } = props;
+  const { locale, language, labels: texts, post, other, copy, dirty } = props;
   const labels = texts.publication;
   const now = useNow();
   const publication = usePublication(props);
@@ -55,7 +54,7 @@ export function PublicationSection(props: InspectorProps) {
 
   const archive = () => (state === 'draft' ? setAsking(true) : void take({ action: 'archive' }, labels.done.archived));
   return (
-    <InspectorSection id="publication" heading={labels.heading} standIn={standIn} end={<StateSign sign={stateSigns[state]} label={texts.states[state]} />}>
+    <InspectorSection id="publication" heading={labels.heading} standIn={standIn} end={<PostState words={texts.states} state={state} changed={dirty} />}>
       {state === 'published' && post?.published_at && (
         <p className={styles.said}>
           {fillText(labels.appeared, { when: formatInstant(post.published_at, locale) })}{' '}
@@ -64,13 +63,14 @@ export function PublicationSection(props: InspectorProps) {
           </SiteLink>
         </p>
       )}
+      {state === 'published' && dirty && <p className={styles.said}>{labels.behindKept}</p>}
       {state === 'archived' && <p className={styles.said}>{labels.archived}</p>}
       {lacks && state !== 'published' && <p className={styles.lacking}>{lacks}</p>}
       {state === 'draft' && appeared && <p className={styles.said}>{fillText(labels.before, { when: formatInstant(appeared, locale) })}</p>}
       {(state === 'new' || state === 'draft' || state === 'scheduled') && !appeared && now !== undefined && (
         <Schedule key={post?.published_at} locale={locale} labels={labels} now={now} scheduled={state === 'scheduled' ? (post?.published_at ?? undefined) : undefined} both={otherState === 'scheduled' && other?.post.published_at === post?.published_at} busy={busy === 'schedule'} onSchedule={(at, moment) => void take({ action: 'publish', at }, fillText(labels.done.scheduled, { moment }))} />
       )}
-      {other && <p className="small">{fillText(labels.other[other.post.locale], { state: texts.states[otherState].toLocaleLowerCase(locale) })}</p>}
+      {other && <p className="small">{fillText(labels.other[other.post.locale], { state: postStateText(texts.states, otherState, other.post.has_working_copy ?? false).toLocaleLowerCase(locale) })}</p>}
       {canFollow && state !== 'published' && <Check id="publish-together" label={labels.together[other.post.locale]} checked={together} onChange={({ target }) => setTogether(target.checked)} />}
       <div className={styles.row}>
         {allowed.includes('publish') && (

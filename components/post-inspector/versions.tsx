@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
+import { PostState } from '@/components/ui/post-state';
 import { StateSign } from '@/components/ui/state-sign';
 import { locales, type Locale } from '@/lib/contract/locale';
 import { formatMinutes } from '@/lib/format/numbers';
@@ -13,11 +14,17 @@ import { readingTime, wordCount } from '@/lib/post-edit/count';
 import { stateAt } from '@/lib/post-edit/publication';
 import styles from './inspector.module.scss';
 import type { InspectorProps } from './props';
-import { stateSigns } from './publication';
 import { InspectorSection, Problem } from './section';
 import { useNow } from './use-now';
 
 type Props = Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'words' | 'post' | 'other' | 'copy' | 'dirty' | 'translate'>;
+
+/** Words, and the minutes they take; of nothing only that. */
+function textLength(content: string, { labels, locale }: { labels: Props['labels']['versions']; locale: Locale }): string {
+  const count = wordCount(content);
+  const words = pluralText(labels.words, count, locale);
+  return count === 0 ? words : fillText(labels.length, { words, minutes: formatMinutes(readingTime(content), locale) });
+}
 
 export function VersionsSection({ locale, language, labels: texts, words, post, other, copy, dirty, translate }: Props) {
   const { versions: labels } = texts;
@@ -34,13 +41,11 @@ export function VersionsSection({ locale, language, labels: texts, words, post, 
     if (!result.ok) setProblem(failureText(result.failure, words, true));
   }
 
-  const length = (content: string) => fillText(labels.length, { words: pluralText(labels.words, wordCount(content), locale), minutes: formatMinutes(readingTime(content), locale) });
-
   function row(each: Locale) {
     const here = each === language;
     const [of, text] = here ? [post, copy.content] : [other?.post, other?.copy.content];
     const state = stateAt(of, now);
-    const unsaved = here ? dirty : other?.post.has_working_copy;
+    const changed = here ? dirty : (other?.post.has_working_copy ?? false);
     if (text === undefined) {
       return (
         <>
@@ -56,12 +61,11 @@ export function VersionsSection({ locale, language, labels: texts, words, post, 
     return (
       <>
         <span className={styles.what}>
-          {length(text)}
-          {unsaved && <em> {labels.unsaved}</em>}
+          {textLength(text, { labels, locale })}
         </span>
         <span className={styles.end}>
           {of?.behind && <StateSign sign="hold" label={labels.behind} />}
-          <StateSign sign={stateSigns[state]} label={texts.states[state]} />
+          <PostState words={texts.states} state={state} changed={changed} />
           {here ? (
             <span className="small">{labels.here}</span>
           ) : (

@@ -28,7 +28,7 @@ export async function FileRow({ locale, projectId, userId, file, inPublic, team 
   const t = await getTranslations({ locale, namespace: 'projectFiles' });
   const who = ({ uploadedBy }: FileVersion) => (uploadedBy === null ? t('list.erased') : uploadedBy.userId === userId ? t('list.you') : uploadedBy.name);
   const about = (version: FileVersion) =>
-    [formatSize(version.size, locale), formatInstant(version.createdAt, locale), who(version), t('list.version', { version: version.version }), inPublic && version.isPublic && t('list.public')].filter(Boolean).join(', ');
+    [formatSize(version.size, locale), formatInstant(version.createdAt, locale), who(version), t('list.version', { version: version.version }), version.internal && t('list.internal'), inPublic && version.isPublic && t('list.public')].filter(Boolean).join(', ');
   const line = ({ id, name, version }: FileVersion) => ({ id, name, version });
   const address = ({ id }: FileVersion) => addressOf(downloadProjectFile.path, { id: projectId, fileId: id });
   const older = file.versions.filter(({ id }) => id !== file.id);

@@ -37,7 +37,7 @@ describe('what can be done with the files of a project', () => {
     const words = await fileWords('fr');
     const page = (ids: string[], isPublic = more.isPublic) => (
       <FilesDesk projectId="p1" words={words} email="camille@musee.example" listed={ids}>
-        <SendFiles first="other" />
+        <SendFiles first="other" team />
         <FileActions file={{ ...line, category: 'design', isPublic, deletable: more.deletable }} before={before} publishes />
         <DeleteVersion version={before} latest={false} />
       </FilesDesk>
@@ -76,10 +76,10 @@ describe('what can be done with the files of a project', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Nouvelle version Plan.pdf' }));
     await userEvent.upload(screen.getByLabelText('Nouvelle version', { selector: 'input' }), [pdf('Plan corrigé.pdf')]);
     expect(vi.mocked(upload).mock.calls[0]?.[2].fields).toEqual({ category: 'design', replaces: 'f1' });
-    expect(uploads()[0]).toMatch(/Maquette, nouvelle version de Plan\.pdf/);
+    expect(uploads()[0]).toMatch(/Maquette, nouvelle version : Plan\.pdf/);
     expect(screen.getAllByText(/^Envoi coupé à 0/)).toHaveLength(2);
     vi.mocked(upload).mockResolvedValue(ok({ file: { id: 'f2', name: 'Plan corrigé.pdf', size: 8, createdAt: '2026-11-19T10:00:00.000Z' } }));
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer l’envoi de Plan corrigé.pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer l’envoi : Plan corrigé.pdf' }));
     await waitFor(() => expect(uploads()[0]).toMatch(/Reçu/));
   });
 
@@ -89,7 +89,7 @@ describe('what can be done with the files of a project', () => {
     const words = await fileWords('fr');
     const desk = (
       <FilesDesk projectId="p1" words={words} email="" listed={[]}>
-        <SendFiles first="other" />
+        <SendFiles first="other" team />
       </FilesDesk>
     );
     const first = render(desk);
@@ -99,7 +99,7 @@ describe('what can be done with the files of a project', () => {
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     render(desk);
-    expect(screen.getByRole('progressbar', { name: 'Envoi de Lourd.pdf' })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Envoi : Lourd.pdf' })).toBeInTheDocument();
     end?.();
     await waitFor(() => expect(uploads()[0]).toMatch(/Reçu/));
     expect(projectUploads({ projectId: 'p2', locale: 'fr' }).queue.getUploads()).toEqual([]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const theo = { userId: 'theo', name: 'Théo Garrigue', team: true };
-const version = (more: Partial<FileVersion> = {}): FileVersion => ({ id: 'f1', name: 'Plan.pdf', category: 'deliverable', isPublic: false, size: 2_516_582, mimeType: 'application/pdf', createdAt: '2026-11-19T10:40:00.000Z', version: 1, uploadedBy: theo, deletable: false, ...more });
+const version = (more: Partial<FileVersion> = {}): FileVersion => ({ id: 'f1', name: 'Plan.pdf', category: 'deliverable', isPublic: false, internal: false, size: 2_516_582, mimeType: 'application/pdf', createdAt: '2026-11-19T10:40:00.000Z', version: 1, uploadedBy: theo, deletable: false, ...more });
 const file = (more: Partial<ProjectFile> = {}): ProjectFile => ({ ...version(more), versions: [version(more)], ...more });
 
 describe('the files of a project', () => {
@@ -29,7 +29,7 @@ describe('the files of a project', () => {
   it('stand with their category, size, date, sender and version, and are links to take them away', async () => {
     await show(list([file({ version: 2, versions: [version({ version: 2 }), version({ id: 'f0', name: 'Esquisse.pdf', uploadedBy: { userId: person().id, name: 'Camille Vasseur', team: false } })] }), file({ id: 'f9', uploadedBy: null })]));
     const [first, second] = screen.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.getAttribute('aria-label') === 'Fichiers, les plus récents d’abord');
-    expect(first).toHaveTextContent('Livrable, 2,4 Mo, 19 novembre 2026 à 11:40, Théo Garrigue, version 2');
+    expect(first).toHaveTextContent('Livrable, 2,4 Mo, 19 novembre 2026 à 11 h 40, Théo Garrigue, version 2');
     expect(second).toHaveTextContent('un compte effacé, version 1');
     expect(screen.getAllByRole('link', { name: 'Télécharger Plan.pdf' })[0]).toHaveAttribute('href', '/api/projects/p1/files/f1/download');
     const older = screen.getByText(/^Version précédente/).closest('details');

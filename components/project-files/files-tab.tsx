@@ -5,7 +5,7 @@ import type { FilesTabProps } from '@/components/my-projects/tab-props';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
-import { fileCategories } from '@/lib/contract/document-limits';
+import { customerFileCategories, fileCategories, type FileCategory } from '@/lib/contract/document-limits';
 import { formatNumber } from '@/lib/format/numbers';
 import { projectPlace } from '@/lib/my-projects/project-query';
 import type { Target } from '@/lib/routes';
@@ -14,6 +14,12 @@ import { fileWords } from './file-words';
 import { FilesDesk } from './files-desk';
 import styles from './project-files.module.scss';
 import { SendFiles } from './send-files';
+
+/** The one that is shown, where the reader may file under it. */
+function firstCategory(shown: FileCategory | undefined, team: boolean): FileCategory {
+  if (team) return shown ?? 'deliverable';
+  return shown && customerFileCategories.includes(shown) ? shown : 'other';
+}
 
 export async function FilesTab(props: FilesTabProps) {
   const { locale, base, user, project, viewer, query, files } = props;
@@ -25,16 +31,18 @@ export async function FilesTab(props: FilesTabProps) {
       <div className={styles.desk}>
         <div className={styles.aside}>
           <ScreenSection id="send" heading={words.labels.send}>
-            <SendFiles key={query.category ?? ''} first={query.category ?? (viewer.team ? 'deliverable' : 'other')} />
+            <SendFiles key={query.category ?? ''} first={firstCategory(query.category, viewer.team)} team={viewer.team} />
           </ScreenSection>
         </div>
         <div className={styles.main}>
           <ScreenSection id="files" heading={t('heading')} note={files.ok && files.value.count > 0 && t('count', { count: files.value.count, formatted: formatNumber(files.value.count, locale) })}>
-            <ChoiceLinks
-              locale={locale}
-              label={t('filter.label')}
-              choices={[undefined, ...fileCategories].map((category) => ({ label: category ? t(`categories.${category}`) : t('filter.all'), to: to(category), current: category === query.category }))}
-            />
+            <div className={styles.filter}>
+              <ChoiceLinks
+                locale={locale}
+                label={t('filter.label')}
+                choices={[undefined, ...fileCategories].map((category) => ({ label: category ? t(`categories.${category}`) : t('filter.all'), to: to(category), current: category === query.category }))}
+              />
+            </div>
             {viewer.team && project.isPublic && (
               <p className={styles.note}>
                 {t.rich('publicNote', {

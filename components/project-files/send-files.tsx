@@ -8,7 +8,7 @@ import { UploadList } from '@/components/documents/upload-list';
 import { countsText } from '@/components/documents/upload-text';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { fileCategories, type FileCategory } from '@/lib/contract/document-limits';
+import { customerFileCategories, fileCategories, type FileCategory } from '@/lib/contract/document-limits';
 import type { ProjectFileDetails } from '@/lib/documents/project-uploads';
 import type { Upload } from '@/lib/documents/upload-queue';
 import { fillText } from '@/lib/i18n/fill-text';
@@ -17,8 +17,8 @@ import styles from './project-files.module.scss';
 
 const isCategory = (value: string): value is FileCategory => fileCategories.some((known) => known === value);
 
-/** @param first the category to begin with */
-export function SendFiles({ first }: { first: FileCategory }) {
+/** @param first the category to begin with @param team may also file contracts and invoices */
+export function SendFiles({ first, team }: { first: FileCategory; team: boolean }) {
   const { queue, uploads, words } = useFilesDesk();
   const { labels, categories, documents } = words;
   const [category, setCategory] = useState(first);
@@ -31,7 +31,7 @@ export function SendFiles({ first }: { first: FileCategory }) {
       <Field id="file-category" label={labels.category} hint={labels.categoryHint}>
         {(wiring) => (
           <Select {...wiring} value={category} onChange={({ target }) => isCategory(target.value) && setCategory(target.value)}>
-            {fileCategories.map((value) => (
+            {(team ? fileCategories : customerFileCategories).map((value) => (
               <option key={value} value={value}>
                 {categories[value]}
               </option>

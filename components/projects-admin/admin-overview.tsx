@@ -20,13 +20,13 @@ import { MembersSection } from './members-section';
 import { PublicationSection } from './publication-section';
 
 export async function AdminOverview({ locale, base, user, project, updates, files }: OverviewProps) {
-  const [t, words, { myProjects }, remove] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.delete' }), formWords({ locale }), loadMessages(locale), deleteAction(project, locale)]);
+  const [t, words, { myProjects, status }, remove] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.delete' }), formWords({ locale, fallback: 'projectUpdate', operations: ['projectDelete'] }), loadMessages(locale), deleteAction(project, locale)]);
   const day = today();
   return (
     <>
       <NextStep locale={locale} base={base} project={project} today={day} />
       <Plan locale={locale} project={project} today={day}>
-        <PlanTools words={words} labels={myProjects.edit} states={myProjects.plan.state} projectId={project.id} milestones={project.milestones} email={user.email} />
+        <PlanTools words={words} labels={myProjects.edit} states={status.milestone} projectId={project.id} milestones={project.milestones} email={user.email} />
       </Plan>
       <div className={plan.columns}>
         <div>
@@ -36,14 +36,14 @@ export async function AdminOverview({ locale, base, user, project, updates, file
         <div>
           <PublicationSection locale={locale} user={user} project={project} />
           <StatusTools locale={locale} project={project} words={words} email={user.email} />
-          <KeyDates locale={locale} project={project} />
+          <KeyDates locale={locale} project={project} today={day} />
           <LatestFiles locale={locale} base={base} project={project} files={files} />
         </div>
       </div>
       <ScreenSection id="delete" heading={t('section')}>
         <div className={plan.tools}>
           <p>{t('about')}</p>
-          <Actions actions={[remove]} words={words} email={user.email} />
+          <Actions actions={[remove]} words={{ ...words, fallback: 'projectDelete' }} email={user.email} />
         </div>
       </ScreenSection>
     </>

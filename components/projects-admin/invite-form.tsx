@@ -29,6 +29,7 @@ export function InviteForm({ projectId, words: { form: words, labels }, email, o
     schema: () => import('@/lib/contract/users.schema').then((module) => module.inviteBody),
     defaults: { firstName: '', lastName: '', email: '', role: 'user', locale: 'fr', projectId },
     names,
+    required: ['firstName', 'lastName', 'email'],
     words,
     signedIn: true,
     send: (body) => request('post', '/api/users/invite', { body: { ...body, role: 'user', projectId }, locale: words.locale }),

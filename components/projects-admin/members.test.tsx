@@ -62,7 +62,7 @@ describe('the members of a project', { timeout: 20_000 }, () => {
 
   it('get another label at once, and keep the former one where that fails', async () => {
     await open();
-    const role = screen.getByRole('combobox', { name: 'Rôle de Camille Vasseur' });
+    const role = screen.getByRole('combobox', { name: 'Rôle pour Camille Vasseur' });
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND', message: 'Introuvable.' }));
     await userEvent.selectOptions(role, 'Réalisation');
     await waitFor(() => expect(role).toHaveValue('client'));

@@ -35,6 +35,7 @@ export function NewProjectForm({ words, labels, user, today, next }: Props) {
     schema: () => import('./new-project.schema').then((module) => module.newProjectForm),
     defaults: { title: '', clientName: '', startDate: today, deadline: '' },
     names,
+    required: ['title', 'clientName', 'startDate'],
     words,
     signedIn: true,
     careful: true,

@@ -12,7 +12,7 @@ import { localizedPath, routes } from '@/lib/routes';
 import { NewProjectForm } from './new-project-form';
 
 export async function NewProjectPage({ locale, user }: { locale: Locale; user: User }) {
-  const [t, places, words, { adminProjects }] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.new' }), getTranslations({ locale, namespace: 'backOffice.places' }), formWords({ locale }), loadMessages(locale)]);
+  const [t, places, words, { adminProjects }] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.new' }), getTranslations({ locale, namespace: 'backOffice.places' }), formWords({ locale, fallback: 'projectCreate' }), loadMessages(locale)]);
   return (
     <Desk locale={locale} crumbs={[{ label: places('adminProjects'), to: { route: 'adminProjects' } }, { label: t('title') }]} heading={t('title')}>
       <NoScript locale={locale} />

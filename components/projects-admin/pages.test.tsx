@@ -53,7 +53,7 @@ describe('the list of projects', () => {
 
   it('is taken away with the same question, and sorted by its headings', async () => {
     await show([row({})], { status: 'planning', search: 'musée', sort: 'title', filters: { missing: 'en' } });
-    expect(screen.getByRole('link', { name: /Exporter/ })).toHaveAttribute('href', '/api/projects/export?missing=en&status=planning&search=mus%C3%A9e&sort=title');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/projects/export?missing=en&status=planning&search=mus%C3%A9e&sort=title&separator=comma&headings=fr');
     expect(screen.getByRole('columnheader', { name: /projet/ })).toHaveAttribute('aria-sort', 'ascending');
     expect(screen.getByRole('combobox', { name: 'Manque' })).toHaveValue('en');
   });
@@ -92,10 +92,10 @@ describe('whether a project shows', () => {
 
   it('is turned at once and taken back as quickly', async () => {
     await turn(false);
-    vi.mocked(request).mockResolvedValue(ok({ refused: [] }));
+    vi.mocked(request).mockResolvedValue(ok({ project: { isPublic: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Le projet est publié.' }));
-    expect(sent()).toEqual([true, false].map((isPublic) => ['patch', '/api/projects', { changes: [{ id: 'p1', isPublic }] }]));
+    expect(sent()).toEqual([true, false].map((isPublic) => ['put', '/api/projects/p1', { isPublic }]));
     expect(router.refresh).toHaveBeenCalled();
   });
 
@@ -104,10 +104,18 @@ describe('whether a project shows', () => {
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE', message: 'Le service est indisponible.' }));
     await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
     await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
-    vi.mocked(request).mockResolvedValueOnce(ok({ refused: [{ id: 'p1', code: 'NOT_FOUND' }] }));
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 422, code: 'INVALID', errors: [{ field: 'translations.fr.description', code: 'publicText', message: 'Écrivez une description.' }] }));
     await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
-    await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Écrivez une description.'));
     expect(screen.queryByText('Le projet est retiré du site.')).toBeNull();
+  });
+
+  it('asks for the public texts first, and leads to the request it came from', async () => {
+    await showOnPage(<PublicationSection locale="fr" user={person()} project={admin({ isPublic: false, request: { id: 'r1', reference: 'D-2026-0118' }, unshowable: [{ field: 'translations.fr.description', code: 'brief' }] })} />);
+    expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
+    expect(screen.getByText('une description qui remplace le texte de la demande du client')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Écrire les textes publics' })).toHaveAttribute('href', '/admin/projects/p1/edit');
+    expect(screen.getByRole('link', { name: 'Demande d’origine D-2026-0118' })).toHaveAttribute('href', '/admin/requests/r1');
   });
 });
 

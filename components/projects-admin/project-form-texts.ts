@@ -12,7 +12,7 @@ export interface ProjectFormTexts {
 }
 
 export async function projectFormTexts(locale: Locale): Promise<ProjectFormTexts> {
-  const [words, { adminProjects, backOffice, services }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
+  const [words, { adminProjects, backOffice, services }] = await Promise.all([formWords({ locale, fallback: 'projectUpdate' }), loadMessages(locale)]);
   return {
     words: { ...words, codes: { ...words.codes, STALE: adminProjects.edit.stale } },
     labels: adminProjects.edit,

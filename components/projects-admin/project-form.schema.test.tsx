@@ -38,5 +38,6 @@ describe('the form of a project', () => {
     const fr = { ...emptyTexts(), title: 'Borne', tags: 'x\n'.repeat(13), figures: [{ figure: '', label: 'ventes' }] };
     expect(wrong(values({ fr, slug: 'Pas Un Slug', startDate: '2026-09-14', endDate: '', progress: '101', stack: 'y'.repeat(61) }))).toEqual(['fr.tags', 'fr.figures.0.figure', 'slug', 'progress', 'stack']);
     expect(wrong(values({ startDate: '2026-09-14', endDate: '2026-09-01' }))).toEqual(['endDate']);
+    expect(wrong(values({ startDate: '2026-09-14', endDate: '', deadline: '2026-09-01' }))).toEqual(['deadline']);
   });
 });

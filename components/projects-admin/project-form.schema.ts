@@ -60,10 +60,11 @@ interface Known {
 
 export const projectForm = ({ locales, planned }: Known) =>
   typed
-    .superRefine(({ fr, en, startDate: start, endDate: end }, context) => {
+    .superRefine(({ fr, en, startDate: start, endDate: end, deadline }, context) => {
       // French is what every visitor can fall back on.
       if (!fr && !en) context.addIssue({ code: 'custom', path: ['fr', 'title'], ...rule('required') });
       if (end !== null && end < start) context.addIssue({ code: 'custom', path: ['endDate'], ...rule('beforeStart') });
+      if (deadline !== null && deadline < start) context.addIssue({ code: 'custom', path: ['deadline'], ...rule('beforeStart') });
     })
     .transform(({ fr, en, stack, cover, progress: percent, ...facts }): z.input<typeof updateProjectBody> => ({
       ...facts,

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export async function ProjectListRow({ locale, project, today }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.list' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.list' }), getTranslations({ locale, namespace: 'status.project' })]);
   const { id, title, clientName, status, isPublic, progress, deadline, updatedAt, locales: written } = project;
   const late = daysOverdue(project, today);
   const lacking = locales.filter((language) => !written.includes(language));

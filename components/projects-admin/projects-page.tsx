@@ -39,7 +39,7 @@ const columns = [
 export async function ProjectsPage({ locale, query, list: { projects, count }, perPage }: Props) {
   const [t, states, places, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'adminProjects.list' }),
-    getTranslations({ locale, namespace: 'status' }),
+    getTranslations({ locale, namespace: 'status.project' }),
     getTranslations({ locale, namespace: 'backOffice.places' }),
     bulkActions(projects, locale),
   ]);
@@ -69,7 +69,7 @@ export async function ProjectsPage({ locale, query, list: { projects, count }, p
     >
       <ListFilters {...at} statuses={[{ value: undefined, label: t('all') }, ...projectStatuses.map((value) => ({ value, label: states(value) }))]} placeholder={t('placeholder')} filters={filters} />
       {projects.length > 0 ? (
-        <ListSelection locale={locale} rows={titles} actions={actions}>
+        <ListSelection locale={locale} rows={titles} actions={actions} fallback="projectsUpdate" refusals={{ INVALID: t('bulk.incomplete') }}>
           <ListTable caption={t('caption')} columns={columns.map((column) => ({ ...column, label: t(`columns.${column.key}`) }))} sorted={{ ...at, byDefault: '-updatedAt' }} choose>
             {projects.map((project) => (
               <ProjectListRow key={project.id} locale={locale} project={project} today={day} />

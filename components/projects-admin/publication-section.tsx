@@ -21,7 +21,7 @@ interface Props {
 }
 
 export async function PublicationSection({ locale, user, project }: Props) {
-  const [t, words, { adminProjects }] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.publication' }), formWords({ locale }), loadMessages(locale)]);
+  const [t, words, { adminProjects }] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.publication' }), formWords({ locale, fallback: 'projectUpdate' }), loadMessages(locale)]);
   const { id, slug, isPublic, images } = project;
   const values = valuesOf(project);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -31,6 +31,8 @@ export async function PublicationSection({ locale, user, project }: Props) {
     return missing.length > 0 ? [t(`missing.${language}`, { parts: list.format(missing.map((part) => t(`parts.${part}`))) })] : [];
   });
   const undescribed = (images ?? []).filter(({ alt }) => alt.fr === null && alt.en === null).length;
+  const unshowable = [...new Set((project.unshowable ?? []).map(({ code }) => (code === 'brief' ? 'brief' : 'publicText')))] as const;
+  const canShow = isPublic || unshowable.length === 0;
   const gaps = [...texts, ...(undescribed > 0 ? [t('images', { count: undescribed })] : [])];
   return (
     <ScreenSection id="publication" heading={t('heading')} end={<StateSign sign={isPublic ? 'done' : 'draft'} label={t(isPublic ? 'public' : 'private')} />}>
@@ -41,6 +43,23 @@ export async function PublicationSection({ locale, user, project }: Props) {
               {`/projects/${slug}`}
             </SiteLink>
           </p>
+        )}
+        {project.request && (
+          <p className="small">
+            <SiteLink to={{ route: 'adminRequest', params: { id: project.request.id } }} locale={locale}>
+              {t('request', { reference: project.request.reference ?? '' })}
+            </SiteLink>
+          </p>
+        )}
+        {!canShow && (
+          <>
+            <p>{t('first')}</p>
+            <ul className={styles.gaps}>
+              {unshowable.map((code) => (
+                <li key={code}>{t(`unshowable.${code}`)}</li>
+              ))}
+            </ul>
+          </>
         )}
         {gaps.length > 0 ? (
           <>
@@ -55,13 +74,21 @@ export async function PublicationSection({ locale, user, project }: Props) {
           <p className="small">{t('whole')}</p>
         )}
         <div className={styles.row}>
-          <Publication id={id} isPublic={isPublic} words={words} labels={adminProjects.publication.labels} email={user.email} />
+          {canShow ? (
+            <Publication id={id} isPublic={isPublic} words={words} labels={adminProjects.publication.labels} email={user.email} />
+          ) : (
+            <ButtonLink size="small" variant="ink" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
+              {t('write')}
+            </ButtonLink>
+          )}
           <ButtonLink size="small" to={{ route: 'adminProjectPreview', params: { id } }} locale={locale}>
             {t('preview')}
           </ButtonLink>
-          <ButtonLink size="small" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
-            {t('edit')}
-          </ButtonLink>
+          {canShow && (
+            <ButtonLink size="small" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
+              {t('edit')}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </ScreenSection>

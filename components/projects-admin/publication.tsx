@@ -9,9 +9,10 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
-import { fail, type Result } from '@/lib/api/result';
+import type { Result } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Messages } from '@/lib/i18n/messages';
+import { projectPath } from './project-path';
 import styles from './show.module.scss';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   email: string;
 }
 
-type Answer = { refused: readonly { id: string; code: string }[] };
+type Answer = { project: { isPublic: boolean } };
 
 export function Publication({ id, isPublic, words, labels, email }: Props) {
   const router = useRouter();
@@ -31,11 +32,8 @@ export function Publication({ id, isPublic, words, labels, email }: Props) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  /** One that was refused failed, although the call went through. */
-  async function put(to: boolean): Promise<Result<Answer>> {
-    const result = await guard.run(() => request<Answer>('patch', '/api/projects', { body: { changes: [{ id, isPublic: to }] }, locale: words.locale }));
-    const [refused] = result.ok ? result.value.refused : [];
-    return refused ? fail({ status: refused.code === 'NOT_FOUND' ? 404 : 409, code: refused.code }) : result;
+  function put(to: boolean): Promise<Result<Answer>> {
+    return guard.run(() => request<Answer>('put', projectPath(id), { body: { isPublic: to }, locale: words.locale }));
   }
 
   async function turn(): Promise<void> {
@@ -46,7 +44,7 @@ export function Publication({ id, isPublic, words, labels, email }: Props) {
     const result = await put(!isPublic);
     running.current = false;
     setBusy(false);
-    if (!result.ok) return setProblem(failureText(result.failure, words, true));
+    if (!result.ok) return setProblem([...new Set(result.failure.errors?.map(({ message }) => message))].join(' ') || failureText(result.failure, words, true));
     sayDone({ text: isPublic ? labels.hidden : labels.shown, undo: () => put(isPublic) });
     return router.refresh();
   }

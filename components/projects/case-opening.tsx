@@ -16,7 +16,7 @@ export interface CaseOpeningProps {
 
 export async function CaseOpening({ project, locale, number, lang }: CaseOpeningProps) {
   const t = await getTranslations({ locale, namespace: 'projects' });
-  const status = await getTranslations({ locale, namespace: 'status' });
+  const status = await getTranslations({ locale, namespace: 'status.project' });
   return (
     <div className="wrap">
       <div className={`grid ${styles.opening}`}>

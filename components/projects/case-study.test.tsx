@@ -73,14 +73,14 @@ describe('a case study', () => {
 
   it('leads to the next piece and the previous one', async () => {
     await showOnPage(<CaseStudy project={project()} locale="en" />);
-    const others = within(screen.getByRole('navigation', { name: 'Other pieces in the catalogue' }));
+    const others = within(screen.getByRole('navigation', { name: 'Other projects' }));
     expect(others.getByRole('link', { name: 'Pièce apres' })).toHaveAttribute('href', '/en/projects/apres');
     expect(others.getByRole('link', { name: 'Pièce avant' })).toHaveAttribute('rel', 'prev');
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
   });
 
   it('lists the documents everybody may take away, with format and size', async () => {
-    const document = { id: 'f1', name: 'Bilan.docx', category: 'deliverable', isPublic: true, size: 2_516_582, mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', createdAt: '2026-09-08T00:00:00.000Z', version: 1, uploadedBy: null, deletable: false } as const;
+    const document = { id: 'f1', name: 'Bilan.docx', category: 'deliverable', isPublic: true, internal: false, size: 2_516_582, mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', createdAt: '2026-09-08T00:00:00.000Z', version: 1, uploadedBy: null, deletable: false } as const;
     await showOnPage(<CaseStudy project={project()} locale="fr" files={[{ ...document, versions: [document] }]} />);
     const documents = within(screen.getByRole('region', { name: 'Documents' }));
     expect(documents.getByRole('link', { name: 'Bilan.docx' })).toHaveAttribute('href', `/api/projects/${project().id}/files/f1/download`);
@@ -112,13 +112,13 @@ describe('the catalogue', () => {
     expect(first.getByText('janvier 2026')).toBeVisible();
     expect(first.getByText('Criée de Port-Lannec')).toBeVisible();
     const second = within(screen.getByRole('link', { name: 'Voir le projet Vide' }).closest('[data-status]') as HTMLElement);
-    expect(second.getByText('à partir de janvier 2027')).toBeVisible();
+    expect(second.getByText('dès janvier 2027')).toBeVisible();
     expect(second.getByText('La description viendra quand le client aura donné son accord.')).toBeVisible();
     expect(second.getByRole('link')).toHaveAttribute('href', '/projects/vide');
   });
 
   it('has something to say before the first piece', async () => {
     await showOnPage(<Catalogue locale="en" projects={[]} />);
-    expect(screen.getByRole('heading', { name: 'The window is being dressed.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We’re still dressing the window.' })).toBeVisible();
   });
 });

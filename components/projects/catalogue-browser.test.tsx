@@ -7,6 +7,7 @@ const texts = {
   search: 'Chercher',
   placeholder: 'stock, musée',
   status: 'État',
+  title: 'Réalisations : {status}',
   page: '{shown} sur {total}',
   none: 'Aucun résultat',
   one: '1 résultat',
@@ -138,5 +139,16 @@ describe('the catalogue', () => {
     });
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(rows()).toHaveLength(12);
+  });
+
+  it('names the chosen state in the document’s title, and the whole list without one', () => {
+    document.title = 'Réalisations : le catalogue · Vitrine';
+    window.history.replaceState(null, '', '/projects?status=in_progress');
+    show();
+    expect(document.title).toBe('Réalisations : En cours · Vitrine');
+    fireEvent.click(screen.getByRole('radio', { name: 'Terminés' }));
+    expect(document.title).toBe('Réalisations : Terminés · Vitrine');
+    fireEvent.click(screen.getByRole('radio', { name: 'Tous' }));
+    expect(document.title).toBe('Réalisations : le catalogue · Vitrine');
   });
 });

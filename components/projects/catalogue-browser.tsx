@@ -1,7 +1,7 @@
 // Filters, searches and turns the pages of rows that the server rendered: it hides and shows them, it never draws them.
 'use client';
 
-import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
@@ -13,7 +13,7 @@ import styles from './catalogue-browser.module.scss';
 import { useCatalogueView } from './use-catalogue-view';
 
 /** Texts with {names} are filled in here. */
-export type CatalogueTexts = Record<'filter' | 'search' | 'placeholder' | 'status' | 'page' | 'none' | 'one' | 'many' | 'pager' | 'previous' | 'next' | 'info' | 'emptyHeading' | 'emptyText' | 'reset', string>;
+export type CatalogueTexts = Record<'filter' | 'search' | 'placeholder' | 'status' | 'title' | 'page' | 'none' | 'one' | 'many' | 'pager' | 'previous' | 'next' | 'info' | 'emptyHeading' | 'emptyText' | 'reset', string>;
 
 export interface CatalogueBrowserProps {
   address: string;
@@ -55,6 +55,19 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     rowsIn(box.current).forEach((row, index) => (row.hidden = !visible.has(index)));
     box.current.dataset['ready'] = '';
   }, [shown]);
+
+  // One document for every filter: its title is the unfiltered list's until a filter is chosen.
+  const chosen = view.status === 'all' ? undefined : filters.find(({ value }) => value === view.status)?.label;
+  useEffect(() => {
+    if (chosen === undefined) return undefined;
+    const { title } = document;
+    const filtered = title.replace(/^.*(?= · )/, () => texts.title.replace('{status}', () => chosen));
+    document.title = filtered;
+    return () => {
+      // The next page may have set its own already.
+      if (document.title === filtered) document.title = title;
+    };
+  }, [chosen, texts.title]);
 
   const turn = (page: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -20,7 +20,7 @@ export interface CatalogueRowProps {
 
 export async function CatalogueRow({ project, locale, number, first }: CatalogueRowProps) {
   const t = await getTranslations({ locale, namespace: 'projects.row' });
-  const status = await getTranslations({ locale, namespace: 'status' });
+  const status = await getTranslations({ locale, namespace: 'status.project' });
   const lang = project.locale === locale ? undefined : project.locale;
   const month = formatMonth(project.startDate, locale);
   return (

@@ -46,6 +46,7 @@ export async function Catalogue({ projects, locale }: { projects: readonly Proje
           placeholder: t('filter.placeholder'),
           status: t('filter.status'),
           // Raw: the browser fills in the numbers.
+          title: t.raw('page.titleFor') as string,
           page: t.raw('count.page') as string,
           none: t('count.none'),
           one: t('count.one'),

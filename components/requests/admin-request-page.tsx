@@ -51,7 +51,7 @@ export async function AdminRequestPage({ locale, user, request, requester, proje
     >
       <div className={styles.desk}>
         <div className={styles.aside}>
-          <ScreenSection id="state" heading={t('state')} end={<RequestState status={status} label={w(`status.${status}`)} />}>
+          <ScreenSection id="state" heading={t('state')} end={<RequestState locale={locale} request={request} />}>
             <div className={styles.where}>
               <p>{sent ? answer : t('draft')}</p>
               <Actions actions={actions} words={words} email={user.email} />

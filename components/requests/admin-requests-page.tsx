@@ -31,13 +31,13 @@ interface Props {
 }
 
 async function RequestRow({ locale, request }: { locale: Locale; request: RequestSummary }) {
-  const [t, states, words] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), getTranslations({ locale, namespace: 'request.status' }), briefWords(locale)]);
-  const { id, status, reference, projectName, projectType, contact, submittedAt } = request;
+  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), briefWords(locale)]);
+  const { id, reference, projectName, projectType, contact, submittedAt } = request;
   const name = projectName ?? words.brief.untitled;
   return (
     <ListRow id={id} choose={name}>
       <ListCell>
-        <RequestState status={status} label={states(status)} />
+        <RequestState locale={locale} request={request} />
       </ListCell>
       <ListCell full header>
         <SiteLink to={{ route: 'adminRequest', params: { id } }} locale={locale}>
@@ -61,7 +61,7 @@ async function RequestRow({ locale, request }: { locale: Locale; request: Reques
 }
 
 export async function AdminRequestsPage({ locale, query, list: { requests, count }, perPage }: Props) {
-  const [t, states, { adminRequests, wizard }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), getTranslations({ locale, namespace: 'request.status' }), loadMessages(locale)]);
+  const [t, states, { adminRequests, wizard }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), getTranslations({ locale, namespace: 'status.request' }), loadMessages(locale)]);
   const place = { locale, place: { route: 'adminRequests' }, query } as const;
   const statuses = [{ value: undefined, label: t('all') }, { value: 'open', label: t('open') }, ...sentStatuses.map((value) => ({ value, label: states(value) }))];
   const columns = [

@@ -34,7 +34,7 @@ describe('the list of requests', () => {
   it('tells who asks for what, for how much, and until when an answer is due', async () => {
     await list([requestSummary(), requestSummary({ id: 'r2', dueAt: '2026-11-18T10:00:00.000Z', budget: null, contact: { fullName: 'Ada Martin', email: 'ada@client.example', phone: null, company: null } }), requestSummary({ id: 'r3', status: 'completed' })]);
     const [, first, late, over] = screen.getAllByRole('row');
-    expect(first).toHaveTextContent(/En attente.*Espace adhérents.*Application web, D-2026-0118.*Musée de Brévigny.*8 000 € – 15 000 €.*avant le jeu\. 19 nov\./);
+    expect(first).toHaveTextContent(/En attente.*Espace adhérents.*Application web, D-2026-0118.*Musée de Brévigny.*8 000 € – 15 000 €.*avant le jeudi 19 novembre/);
     expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/requests/r1');
     expect(late).toHaveTextContent(/Ada Martin.*sans société.*non dit.*En retard/);
     expect(over).not.toHaveTextContent(/En retard|avant le/);
@@ -57,7 +57,7 @@ describe('the list of requests', () => {
     await list([requestSummary()], { asked: { status: 'open', requesterId: 'u1', sort: '-dueAt' } });
     expect(screen.getByRole('columnheader', { name: 'réponse' })).toHaveAttribute('aria-sort', 'descending');
     expect(within(screen.getByRole('columnheader', { name: 'réponse' })).getByRole('link')).toHaveAttribute('href', '/admin/requests?status=open&requesterId=u1&sort=dueAt');
-    expect(screen.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute('href', '/api/project-requests/export?requesterId=u1&status=open&sort=-dueAt');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/project-requests/export?requesterId=u1&status=open&sort=-dueAt&separator=comma&headings=fr');
     expect(screen.getByRole('checkbox', { name: /Espace adhérents/ })).toBeInTheDocument();
   });
 
@@ -87,7 +87,7 @@ describe('one request', () => {
   it('names who asks and what was promised, and offers what the API allows', async () => {
     await show({});
     expect(screen.getByRole('region', { name: 'Qui demande' })).toHaveTextContent('camille@musee.example');
-    expect(screen.getByRole('region', { name: 'Où elle en est' })).toHaveTextContent('Réponse promise avant le 19 novembre 2026 à 10:20.');
+    expect(screen.getByRole('region', { name: 'Où elle en est' })).toHaveTextContent('Réponse promise avant le 19 novembre 2026 à 10 h 20.');
     expect(within(screen.getByRole('region', { name: 'Où elle en est' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ouvrir un projet', 'Prendre en charge', 'Décliner']);
     expect(screen.getByRole('region', { name: 'Historique' })).toHaveTextContent('par Camille Vasseur');
     expect(screen.queryByRole('region', { name: 'Projet' })).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('one request', () => {
   it('restates what a conversion leads to before it is done', async () => {
     const [convert] = await teamActions({ request: projectRequest(), requester: person() }, 'en');
     expect(convert).toMatchObject({ primary: true, call: { method: 'post', path: '/api/project-requests/r1/convert' } });
-    expect(convert?.labels.text).toBe('“Espace adhérents” (D-2026-0118) becomes a project being planned, not public. Camille Vasseur becomes a member of it, its document goes into it, the request moves to “In progress” and an email goes to camille@musee.example.');
+    expect(convert?.labels.text).toBe('“Espace adhérents” (D-2026-0118) becomes a project being planned, not public. Camille Vasseur and you become members of it, its document goes into it, the request moves to “Now a project” and an email goes to camille@musee.example.');
     const [taken] = await teamActions({ request: projectRequest({ status: 'completed', allowed: [] }), requester: undefined }, 'en');
     expect(taken).toBeUndefined();
   });

@@ -1,12 +1,15 @@
 // A project request as lines to read, section by section: what was said, in words. What was left open is left out. Pure.
 import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/project-request-choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
+import { formatPhone } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
+import type { ShortlistLine } from '@/lib/contract/services';
 import { formatMoney, formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { RequestField } from '@/lib/project-request/fields';
 import { fieldsOf } from '@/lib/project-request/steps';
 import { valueAt } from '@/lib/project-request/values';
+import { services } from '@/lib/services';
 import type { BriefWords } from './brief-words';
 
 /** A request as the API answers it, or a draft as it takes one. */
@@ -39,6 +42,11 @@ function namesFor(field: RequestField, words: BriefWords): Readonly<Record<strin
   return field.name === 'tier' ? words.tiers : words.choices;
 }
 
+/** « Web, Simple (1 000 € – 5 000 €) ». */
+function lineText({ service, tier }: ShortlistLine, words: BriefWords): string {
+  return `${words.services[service]}, ${words.tiers[tier]} (${formatMoneyRange(services[service][tier].price, words.locale)})`;
+}
+
 const canBeOpened = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 function valueOf(field: RequestField, value: unknown, words: BriefWords): BriefLine['value'] | undefined {
@@ -51,13 +59,21 @@ function valueOf(field: RequestField, value: unknown, words: BriefWords): BriefL
   if (typeof value !== 'string') return undefined;
   if (field.kind === 'choice' || field.kind === 'select') return text(wordOf(namesFor(field, words), value));
   if (field.kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) ? text(formatDate(value, words.locale)) : undefined;
+  if (field.kind === 'line' && field.input === 'tel') return text(formatPhone(value, words.locale));
   return canBeOpened(value) ? { kind: 'links', items: [value] } : text(value);
 }
 
 /** What a request says in one section, in the order it was asked. */
 export function briefLines(section: RequestStep, request: BriefRequest, words: BriefWords): BriefLine[] {
   const type: ProjectType | '' = request.projectType ?? '';
+  const several = (request.shortlist?.length ?? 0) > 1;
   return fieldsOf(section, type).flatMap((field): BriefLine[] => {
+    // A shortlist of several lines replaces the single service and tier.
+    if (several && (field.name === 'service' || field.name === 'tier')) return [];
+    if (field.kind === 'shortlist') {
+      const items = several ? (request.shortlist ?? []).map((line) => lineText(line, words)) : [];
+      return items.length > 0 ? [{ name: field.name, label: words.labels[field.key], value: { kind: 'list', items } }] : [];
+    }
     // Both ends of the budget make one line.
     if (field.name === 'budget.max') return [];
     if (field.name === 'budget.min') {

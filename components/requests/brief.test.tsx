@@ -40,6 +40,15 @@ describe('the brief', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['general', 'contact', 'technical', 'specific', 'design', 'hosting', 'documents'].map((step) => `Edit ${step}`));
   });
 
+  it('lists every line of a shortlist with its price, in place of one service and tier', async () => {
+    const words = await briefWords('en');
+    const shortlist = [{ service: 'web', tier: 'simple' }, { service: 'software', tier: 'enterprise' }] as const;
+    const names = (request: Parameters<typeof briefLines>[1]) => briefLines('general', request, words).map(({ name }) => name);
+    expect(briefLines('general', projectRequest({ shortlist: [...shortlist] }), words).find(({ name }) => name === 'shortlist')?.value).toEqual({ kind: 'list', items: ['Web, Simple (€1,000–5,000)', 'Software, Enterprise (over €30,000)'] });
+    expect(names(projectRequest({ shortlist: [...shortlist] }))).not.toContain('service');
+    expect(names(projectRequest())).toEqual(expect.arrayContaining(['service', 'tier']));
+  });
+
   it('gives a budget with one end, two, or none', async () => {
     const words = await briefWords('en');
     expect(budgetText({ min: 8000, max: 15_000 }, words)).toBe('€8,000–15,000');

@@ -10,7 +10,7 @@ import styles from './requests.module.scss';
 
 /** @param project undefined while it cannot be read */
 export async function MadeProject({ locale, project }: { locale: Locale; project: ProjectSummary | undefined }) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests.show.project' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests.show.project' }), getTranslations({ locale, namespace: 'status.project' })]);
   if (!project) {
     return (
       <ScreenSection id="project" heading={t('heading')}>

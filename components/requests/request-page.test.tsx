@@ -33,20 +33,20 @@ describe('the page of a request', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Demande D-2026-0118' })).toBeInTheDocument();
     expect(screen.getByText('Envoyée le mardi 17 novembre 2026')).toBeInTheDocument();
     expect(region('Où elle en est')).toHaveTextContent('En attente');
-    expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 10:20');
-    expect(within(region('Historique')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['16 novembre 2026 à 09:00Brouillon commencépar vous', '17 novembre 2026 à 10:20Demande envoyéepar vous']);
+    expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 10 h 20');
+    expect(within(region('Historique')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['16 novembre 2026 à 09 h 00Brouillon commencépar vous', '17 novembre 2026 à 10 h 20Demande envoyéepar vous']);
     expect(screen.getByRole('link', { name: 'Télécharger Cahier des charges.pdf' })).toHaveAttribute('href', '/api/project-requests/r1/files/f1/download');
   });
 
   it('tells a promise that ends at midnight by the day that ends', async () => {
     await show({ dueAt: '2026-11-19T23:00:00.000Z' });
-    expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 23:59');
+    expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 23 h 59');
   });
 
   it('owns up to a promise that was not kept', async () => {
     vi.setSystemTime('2026-11-20T12:00:00.000Z');
     await show({}, 'en');
-    expect(region('Where it stands')).toHaveTextContent('We were to answer by 19 November 2026 at 10:20');
+    expect(region('Where it stands')).toHaveTextContent('We should have answered by 19 November 2026 at 10:20');
   });
 
   it('leads a draft back to the wizard', async () => {

@@ -34,14 +34,14 @@ export async function RequestPage({ locale, user, request }: Props) {
   return (
     <Screen
       paper
-      nav={<AreaNav locale={locale} role={user.role} current="dashboard" below />}
+      nav={<AreaNav locale={locale} role={user.role} current="myRequests" below />}
       label={t(`label.${sent ? 'sent' : status === 'draft' ? 'draft' : 'unsent'}`, { date })}
       heading={sent ? t('heading.sent', { reference }) : t('heading.draft')}
       actions={<PrintButton label={t('print')} />}
     >
       <div className={styles.desk}>
         <div className={styles.aside}>
-          <ScreenSection id="state" heading={t('state.heading')} end={<RequestState status={status} label={t(`status.${status}`)} />}>
+          <ScreenSection id="state" heading={t('state.heading')} end={<RequestState locale={locale} request={request} />}>
             <div className={styles.where}>
               <p>{sentence}</p>
               {status === 'draft' && (

@@ -1,9 +1,13 @@
 // The state of a project request, as a sign and a word.
+import { getTranslations } from 'next-intl/server';
 import { StateSign, type Sign } from '@/components/ui/state-sign';
-import type { RequestStatus } from '@/lib/contract/project-request-choices';
+import type { Locale } from '@/lib/contract/locale';
+import { requestStateOf, type RequestState as State } from '@/lib/contract/project-request-choices';
 
-const signs: Readonly<Record<RequestStatus, Sign>> = { draft: 'draft', pending: 'wait', in_progress: 'progress', completed: 'done', cancelled: 'off' };
+const signs: Readonly<Record<State, Sign>> = { draft: 'draft', pending: 'wait', in_progress: 'progress', converted: 'done', completed: 'done', cancelled: 'off' };
 
-export function RequestState({ status, label }: { status: RequestStatus; label: string }) {
-  return <StateSign sign={signs[status]} label={label} />;
+export async function RequestState({ locale, request }: { locale: Locale; request: Parameters<typeof requestStateOf>[0] }) {
+  const t = await getTranslations({ locale, namespace: 'status.request' });
+  const state = requestStateOf(request);
+  return <StateSign sign={signs[state]} label={t(state)} />;
 }

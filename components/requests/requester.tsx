@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/screen';
 import type { RequestFile } from '@/lib/api/requests';
 import type { Locale } from '@/lib/contract/locale';
-import { phoneLink } from '@/lib/format/contact';
+import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import styles from './requests.module.scss';
 
@@ -24,7 +24,7 @@ export async function Requester({ locale, request: { contact, requesterId }, req
             )}
             {phone && (
               <p>
-                <a href={phoneLink(phone)}>{phone}</a>
+                <a href={phoneLink(phone)}>{formatPhone(phone, locale)}</a>
               </p>
             )}
           </dd>

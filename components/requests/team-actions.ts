@@ -17,7 +17,7 @@ const leadsSomewhere = (status: RequestStatus): status is keyof typeof verbs => 
 const isConvertible = ({ status, projectId }: ProjectRequest) => projectId === null && (status === 'pending' || status === 'in_progress');
 
 export async function teamActions({ request, requester }: Pick<RequestFile, 'request' | 'requester'>, locale: Locale): Promise<Action[]> {
-  const [t, { request: words, wizard, adminRequests }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), loadMessages(locale)]);
+  const [t, { status: states, wizard, adminRequests }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), loadMessages(locale)]);
   const { id, updatedAt, allowed, files, contact } = request;
   // The mail goes to the account, whatever address the request names.
   const email = requester?.email ?? contact.email ?? '';
@@ -30,7 +30,7 @@ export async function teamActions({ request, requester }: Pick<RequestFile, 'req
     labels: {
       open: t('convert.open'),
       heading: t('convert.heading'),
-      text: t('convert.text', { ...facts, person: requester ? `${requester.firstName} ${requester.lastName}` : (contact.fullName ?? t('somebody')), documents: files.length, state: words.status.in_progress }),
+      text: t('convert.text', { ...facts, person: requester ? `${requester.firstName} ${requester.lastName}` : (contact.fullName ?? t('somebody')), documents: files.length, state: states.request.converted }),
       submit: t('convert.submit'),
       keep: t('convert.keep'),
       done: t('convert.done'),
@@ -45,7 +45,7 @@ export async function teamActions({ request, requester }: Pick<RequestFile, 'req
       labels: {
         open: t(`${verb}.open`),
         heading: t(`${verb}.heading`),
-        text: t(`${verb}.text`, { ...facts, state: words.status[status] }),
+        text: t(`${verb}.text`, { ...facts, state: states.request[status] }),
         reason: t(status === 'cancelled' ? 'why' : 'reason'),
         hint: t('reasonHint'),
         submit: t(`${verb}.submit`),

@@ -1,38 +1,28 @@
-// The account menu, the same HTML for everybody: the side of a visitor and the side of somebody signed in. Styles show one
-// of them by what boot.js says on <html>. In the header as a menu, in the sheet of small screens as a list.
+// The account menu, the same HTML for everybody. In the header as a menu, in the sheet of small screens as a list.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/locale';
 import { accountEntrances, accountNavigation, href } from '@/lib/routes';
 import { Icon } from '../ui/icon';
 import { Menu } from '../ui/menu';
-import { SiteLink } from '../ui/site-link';
+import { AccountLinks } from './account-links';
 import styles from './account-menu.module.scss';
-import { SignOut } from './sign-out';
 
-async function Sides({ locale, className }: { locale: Locale; className: string | undefined }) {
+async function Links({ locale, className }: { locale: Locale; className: string | undefined }) {
   const t = await getTranslations({ locale, namespace: 'shell.account' });
-  const link = (route: (typeof accountEntrances)[number] | (typeof accountNavigation)[number]) => (
-    <li key={route} className={route === 'admin' ? styles.admin : undefined}>
-      <SiteLink to={{ route }} locale={locale}>
-        {t(route)}
-      </SiteLink>
-    </li>
-  );
+  const link = (route: (typeof accountEntrances)[number] | (typeof accountNavigation)[number] | 'admin') => ({ path: href({ route }, locale).slice(1), label: t(route) });
   return (
-    <div className={className}>
-      <ul className={styles.visitor}>{accountEntrances.map(link)}</ul>
-      <ul className={styles.member}>
-        {accountNavigation.map(link)}
-        <li>
-          <SignOut label={t('logout')} failed={t('logoutFailed')} home={href({ route: 'home' }, locale)} />
-        </li>
-      </ul>
-    </div>
+    <AccountLinks
+      className={className}
+      visitor={accountEntrances.map(link)}
+      member={accountNavigation.map(link)}
+      admin={link('admin')}
+      signOut={{ label: t('logout'), failed: t('logoutFailed'), home: href({ route: 'home' }, locale) }}
+    />
   );
 }
 
 export function AccountList({ locale }: { locale: Locale }) {
-  return <Sides locale={locale} className={styles.list} />;
+  return <Links locale={locale} className={styles.list} />;
 }
 
 export async function AccountMenu({ locale }: { locale: Locale }) {
@@ -47,7 +37,7 @@ export async function AccountMenu({ locale }: { locale: Locale }) {
         </span>
       }
     >
-      <Sides locale={locale} className={styles.choices} />
+      <Links locale={locale} className={styles.choices} />
     </Menu>
   );
 }

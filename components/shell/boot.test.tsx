@@ -91,6 +91,41 @@ describe('boot.js', () => {
     expect(boot()).toMatchObject({ consent: 'unset', day: '3' });
   });
 
+  describe('while the next page is on its way', () => {
+    const click = (href: string, handled = true) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.body.append(link);
+      link.addEventListener('click', (event) => handled && event.preventDefault());
+      link.click();
+      link.remove();
+    };
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    });
+
+    it('says so after 300 ms, until the address changes', () => {
+      const said = boot();
+      click('/services');
+      vi.advanceTimersByTime(250);
+      expect(said.opening).toBeUndefined();
+      vi.advanceTimersByTime(100);
+      expect(said.opening).toBe('');
+      history.pushState(null, '', '/services');
+      vi.advanceTimersByTime(100);
+      expect(said.opening).toBeUndefined();
+      history.pushState(null, '', '/');
+    });
+
+    it('says nothing for parts of the same page', () => {
+      const said = boot();
+      click('#part');
+      vi.advanceTimersByTime(500);
+      expect(said.opening).toBeUndefined();
+    });
+  });
+
   describe('of a stored page', () => {
     const scripts = '/_next/static/chunks/a.js /_next/static/chunks/b.js';
     const asked = () => [...document.head.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.async]);

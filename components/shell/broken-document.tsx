@@ -18,7 +18,7 @@ button:focus-visible { outline: 3px solid; outline-offset: 3px }
 export function BrokenDocument({ error, retry }: FailedPageProps) {
   const reference = referenceOf(error);
   return (
-    <html lang="fr">
+    <html lang="fr" data-scroll-behavior="smooth">
       <head>
         <title>{texts.fr.title}</title>
         <meta name="robots" content="noindex" />

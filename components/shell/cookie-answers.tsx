@@ -8,8 +8,8 @@ import { Button } from '../ui/button';
 export interface CookieAnswersProps {
   refuse: string;
   accept: string;
-  /** Full address; nothing is ever loaded without one. */
-  audienceScript?: string | undefined;
+  /** Full address. */
+  audienceScript: string;
   className?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function CookieAnswers({ refuse, accept, audienceScript, className }: Coo
   const consent = useSyncExternalStore(watchConsent, currentConsent, () => 'unset');
 
   useEffect(() => {
-    if (consent !== 'true' || !audienceScript) return;
+    if (consent !== 'true') return;
     // Once a page: taking a script out of the document does not stop it, a refusal holds from the next load on.
     if ([...document.scripts].some(({ src }) => src === audienceScript)) return;
     const script = document.createElement('script');

@@ -1,24 +1,23 @@
-// The cookie question: a pane in the corner, its two answers weigh the same. It stands early in the tab order and traps
-// nobody; it shows only while boot.js says that no answer is kept.
+// The consent question of audience measurement: a pane in the corner with two equal answers, early in the tab order, without
+// a focus trap. It shows only while boot.js says that no answer is kept.
 import { getTranslations } from 'next-intl/server';
 import { CONSENT_BANNER } from '@/lib/consent/consent';
 import type { Locale } from '@/lib/contract/locale';
-import { env } from '@/lib/env';
 import { SiteLink } from '../ui/site-link';
 import { CookieAnswers } from './cookie-answers';
 import styles from './cookie-banner.module.scss';
 
-export async function CookieBanner({ locale }: { locale: Locale }) {
+export async function CookieBanner({ locale, audienceScript }: { locale: Locale; audienceScript: string }) {
   const t = await getTranslations({ locale, namespace: 'shell.cookies' });
   return (
     <section id={CONSENT_BANNER} className={`${styles.banner} no-print`} aria-label={t('title')} tabIndex={-1}>
       <p>
-        {t('text')}{' '}
+        {t('text', { host: new URL(audienceScript).host })}{' '}
         <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
           {t('more')}
         </SiteLink>
       </p>
-      <CookieAnswers className={styles.answers} refuse={t('refuse')} accept={t('accept')} audienceScript={env().ANALYTICS_SRC} />
+      <CookieAnswers className={styles.answers} refuse={t('refuse')} accept={t('accept')} audienceScript={audienceScript} />
     </section>
   );
 }

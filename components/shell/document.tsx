@@ -7,6 +7,7 @@ import '../styles/global.scss';
 import { bootAddress } from '@/lib/boot';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent/consent';
 import type { Locale } from '@/lib/contract/locale';
+import { env } from '@/lib/env';
 import { display, italic, mono, text } from '@/lib/fonts';
 import { site } from '@/lib/site';
 import { CookieBanner } from './cookie-banner';
@@ -28,9 +29,11 @@ export async function Document({ locale, children }: DocumentProps) {
   const session = await getTranslations({ locale, namespace: 'session' });
   const failed = await getTranslations({ locale, namespace: 'states.failed' });
   const failedTexts = { heading: failed('heading'), text: failed('text'), retry: failed('retry'), reference: failed('reference') };
+  const audienceScript = env().ANALYTICS_SRC;
   return (
-    // boot.js sets attributes on <html> before React arrives: they are not a mismatch.
-    <html lang={locale} className={`${display.variable} ${text.variable} ${italic.variable} ${mono.variable}`} suppressHydrationWarning>
+    // boot.js sets attributes on <html> before hydration: suppressHydrationWarning accepts them.
+    // data-scroll-behavior makes Next switch smooth scrolling off while it opens a page.
+    <html lang={locale} data-scroll-behavior="smooth" className={`${display.variable} ${text.variable} ${italic.variable} ${mono.variable}`} suppressHydrationWarning>
       <head>
         {/* Blocking on purpose: theme, consent and role must stand before the first paint. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
@@ -40,7 +43,7 @@ export async function Document({ locale, children }: DocumentProps) {
         <a className={`${styles.skip} no-print`} href="#main">
           {t('skip')}
         </a>
-        <CookieBanner locale={locale} />
+        {audienceScript !== undefined && <CookieBanner locale={locale} audienceScript={audienceScript} />}
         <StateTextsProvider failed={failedTexts}>{children}</StateTextsProvider>
         <SessionWatch locale={locale} texts={sessionTexts} close={session('close')} />
       </body>

@@ -1,6 +1,7 @@
 // The footer: the card on the shop door.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/locale';
+import { env } from '@/lib/env';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { legalNavigation } from '@/lib/routes';
 import { feedPath } from '@/lib/seo/feed-path';
@@ -62,6 +63,11 @@ export async function Footer({ locale }: { locale: Locale }) {
         <div className={styles.end}>
           <ul className={styles.legal}>
             <li>{t('copyright', { year: String(new Date().getFullYear()), siteName: site.name, siteLegalForm: site.legal.form })}</li>
+            <li>
+              <SiteLink to={{ route: 'siteMap' }} locale={locale}>
+                {t('siteMap')}
+              </SiteLink>
+            </li>
             {legalNavigation.map((name, index) => (
               <li key={index}>
                 <SiteLink to={{ route: name }} locale={locale}>
@@ -69,9 +75,17 @@ export async function Footer({ locale }: { locale: Locale }) {
                 </SiteLink>
               </li>
             ))}
-            <li className={styles.scripted}>
-              <CookieChoices label={t('legal.cookies')} className={styles.choices} />
-            </li>
+            {env().ANALYTICS_SRC === undefined ? (
+              <li>
+                <SiteLink to={{ route: 'legalPrivacy', hash: 'cookies' }} locale={locale}>
+                  {t('legal.noCookies')}
+                </SiteLink>
+              </li>
+            ) : (
+              <li className={styles.scripted}>
+                <CookieChoices label={t('legal.cookies')} className={styles.choices} />
+              </li>
+            )}
           </ul>
           <ThemeSwitch legend={t('theme.title')} labels={{ auto: t('theme.auto'), paper: t('theme.paper'), night: t('theme.night') }} className={styles.scripted} />
         </div>

@@ -71,6 +71,18 @@ describe('the language menu', () => {
     expect(follow('English')).toBe('/en/blog/a-field-too-many?from=feed');
   });
 
+  it('shows that address before a click, when the link is pointed at or focused', () => {
+    history.replaceState(null, '', '/blog/un-champ-de-trop');
+    document.head.innerHTML = '<link rel="alternate" hreflang="en" href="https://vitrine.example/en/blog/a-field-too-many">';
+    show();
+    const link = screen.getByRole('link', { name: 'English' });
+    fireEvent.pointerEnter(link);
+    expect(link).toHaveAttribute('href', '/en/blog/a-field-too-many');
+    link.setAttribute('href', '/');
+    fireEvent.focus(link);
+    expect(link).toHaveAttribute('href', '/en/blog/a-field-too-many');
+  });
+
   it('leads home from where no page is, until it is chosen', () => {
     history.replaceState(null, '', '/fr/not-found');
     show();

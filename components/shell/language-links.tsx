@@ -16,6 +16,10 @@ export interface LanguageLinksProps {
 
 export function LanguageLinks({ current, languages, unreachable, className }: LanguageLinksProps) {
   const path = usePathname();
+  // After a move inside the site only the head knows the page's address in the other language.
+  const aim = (link: HTMLAnchorElement, language: Language) => {
+    link.href = addressIn(language, languages);
+  };
   const from = new RegExp(unreachable).test(path) ? '/' : path;
   return (
     <ul className={className}>
@@ -28,9 +32,11 @@ export function LanguageLinks({ current, languages, unreachable, className }: La
             hrefLang={language.locale}
             lang={language.locale}
             aria-current={language.locale === current ? true : undefined}
-            onClick={(event) => {
+            onPointerEnter={({ currentTarget }) => aim(currentTarget, language)}
+            onFocus={({ currentTarget }) => aim(currentTarget, language)}
+            onClick={({ currentTarget }) => {
               storeLanguage(language.locale);
-              event.currentTarget.href = addressIn(language, languages);
+              aim(currentTarget, language);
             }}
           >
             {language.flag}

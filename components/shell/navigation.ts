@@ -28,5 +28,5 @@ export const reach: Readonly<Record<Place, Reach>> = {
   contact: { page: pattern([routes.contact]) },
 };
 
-/** Pattern of addresses that nobody can ask for. */
-export const unreachable = pattern(Object.values(internalRoutes));
+/** Pattern of internal addresses, which only the middleware's rewrites reach. First segments only: every document holds it twice. */
+export const unreachable = `^${prefix}/(?:${[...new Set(Object.values(internalRoutes).map(({ path }) => path.split('/')[1]))].join('|')})(?:/|$)`;

@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { REDIRECT } from '@/lib/auth/redirect';
+import { LEFT, REDIRECT } from '@/lib/auth/redirect';
 import { readRoleHint } from '@/lib/auth/role-hint';
 import { onSessionChange } from '@/lib/auth/session-events';
 
@@ -11,9 +11,9 @@ export function PrivatePage({ login }: { login: string }) {
   const router = useRouter();
 
   useEffect(() => {
-    const leave = ({ hide }: { hide: boolean }) => {
-      if (hide) document.body.hidden = true;
-      location.replace(`${login}?${new URLSearchParams({ [REDIRECT]: location.pathname + location.search }).toString()}`);
+    const leave = ({ expired }: { expired: boolean }) => {
+      if (!expired) document.body.hidden = true;
+      location.replace(`${login}?${new URLSearchParams({ ...(expired && { [LEFT]: 'ended' }), [REDIRECT]: location.pathname + location.search }).toString()}`);
     };
 
     const stop = onSessionChange(({ change, elsewhere }, event) => {
@@ -22,18 +22,18 @@ export function PrivatePage({ login }: { login: string }) {
         if (elsewhere) router.refresh();
       } else if (change === 'signed-out') {
         // Here, the button that did it leads on.
-        if (elsewhere) leave({ hide: true });
+        if (elsewhere) leave({ expired: false });
       } else {
         // After all who hear it: a form with unsaved text keeps the page.
         queueMicrotask(() => {
-          if (!event.defaultPrevented) leave({ hide: false });
+          if (!event.defaultPrevented) leave({ expired: true });
         });
       }
     });
 
     // Kept by the browser as it was, from before the sign-out.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !readRoleHint()) leave({ hide: true });
+      if (persisted && !readRoleHint()) leave({ expired: false });
     };
     addEventListener('pageshow', onShow);
     return () => {

@@ -143,6 +143,18 @@ describe('watching the session', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says that the server fails although the network failed just before', async () => {
+    signIn();
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve(Response.json({}, { status: 500 }))];
+    answering(() => answers.shift()?.() ?? alive());
+    render(<SessionWatch {...props} />);
+    await comeBack();
+    await pass(100);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await comeBack();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur serveur est survenue. Veuillez réessayer plus tard.');
+  });
+
   it('notices that the session’s time is up without asking', async () => {
     signIn();
     const asked = answering(alive);

@@ -35,7 +35,7 @@ describe('the shortlist on the services page', () => {
     expect(toggle('Web, Simple')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('adds cells up, in words that are announced, and leads on with the first', async () => {
+  it('adds cells up, in words that are announced, and leads on with every line', async () => {
     await show();
     await userEvent.click(toggle('Web, Simple'));
     const tray = screen.getByRole('region', { name: 'Sélection' });
@@ -45,7 +45,7 @@ describe('the shortlist on the services page', () => {
     await userEvent.click(toggle('Cloud, Entreprise'));
     expect(within(tray).getByRole('status')).toHaveTextContent(/plus de 33\s000\s€/);
     expect(toggle('Web, Simple')).toHaveAttribute('aria-pressed', 'true');
-    expect(within(tray).getByRole('link', { name: 'Démarrer avec cette sélection' })).toHaveAttribute('href', '/new-project?service=web&action=start&tier=simple');
+    expect(within(tray).getByRole('link', { name: 'Démarrer avec cette sélection' })).toHaveAttribute('href', '/new-project?service=web&action=start&tier=simple&shortlist=web.simple,mobile.professional,cloud.enterprise');
   });
 
   it('takes a cell off where it was added', async () => {

@@ -30,6 +30,12 @@ function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent)
   toggleListed(service, tier);
 }
 
+/** Names every line, so that the shortlist survives signing in on another device. `offerIn` reads it. */
+function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem): string {
+  const shortlist = items.length > 1 ? `&shortlist=${items.map((item) => `${item.service}.${item.tier}`).join(',')}` : '';
+  return `service=${service}&action=start&tier=${tier}${shortlist}`;
+}
+
 export function Tray({ locale, words, names, start }: Props) {
   const items = useShortlist();
   const [first] = items;
@@ -58,7 +64,7 @@ export function Tray({ locale, words, names, start }: Props) {
                 </li>
               ))}
             </ul>
-            <a className={buttonClass({ variant: 'primary' })} href={`${start}?${new URLSearchParams({ service: first.service, action: 'start', tier: first.tier }).toString()}`}>
+            <a className={buttonClass({ variant: 'primary' })} href={`${start}?${query(items, first)}`}>
               {words.start}
               <Icon name="arrow-right" />
             </a>

@@ -6,18 +6,31 @@ import { NumberedList } from '@/components/ui/numbered-list';
 import { PageTop } from '@/components/ui/page-top';
 import { Section } from '@/components/ui/section';
 import type { Locale } from '@/lib/contract/locale';
+import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import { site } from '@/lib/site';
 import styles from './thank-you-page.module.scss';
 
 const steps = ['read', 'answer', 'talk'] as const;
-const elsewhere = ['dashboard', 'projects', 'blog', 'home'] as const;
+const elsewhere = ['projects', 'blog', 'home'] as const;
 
-export async function ThankYouPage({ locale }: { locale: Locale }) {
+interface Props {
+  locale: Locale;
+  /** What was sent, where the reader is its author. */
+  request?: Pick<ProjectRequest, 'id' | 'reference' | 'projectName'> | undefined;
+}
+
+export async function ThankYouPage({ locale, request }: Props) {
+  const reference = request?.reference;
   const t = await getTranslations({ locale, namespace: 'thankYou' });
   return (
     <>
       <div className="wrap">
         <PageTop label={t('label')} heading={t('heading')} lead={t('lead', site.answer)} />
+        {request && reference && (
+          <p className={`title ${styles.request}`}>
+            {request.projectName ? t('request.named', { reference, name: request.projectName }) : t('request.plain', { reference })}
+          </p>
+        )}
       </div>
       <AnswerPromise locale={locale} />
       <Section number="01" label={t('next.label')} heading={t('next.heading')} id="next">
@@ -25,8 +38,15 @@ export async function ThankYouPage({ locale }: { locale: Locale }) {
         <div className={styles.meanwhile}>
           <p className="title">{t('meanwhile.text')}</p>
           <ul className={styles.links}>
+            {request && (
+              <li>
+                <ArrowLink to={{ route: 'myRequest', params: { id: request.id } }} locale={locale}>
+                  {t('meanwhile.request')}
+                </ArrowLink>
+              </li>
+            )}
             {elsewhere.map((route) => (
-              <li key={route} className={route === 'dashboard' ? styles.member : undefined}>
+              <li key={route}>
                 <ArrowLink to={{ route }} locale={locale}>
                   {t(`meanwhile.${route}`)}
                 </ArrowLink>

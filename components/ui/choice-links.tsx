@@ -1,5 +1,6 @@
 // A choice of what a list shows, as links: it stands in the address, so it can be kept, shared and gone back to.
 import type { Locale } from '@/lib/contract/locale';
+import { formatNumber } from '@/lib/format/numbers';
 import type { Target } from '@/lib/routes';
 import styles from './choice-links.module.scss';
 import { SiteLink } from './site-link';
@@ -8,7 +9,7 @@ interface Props {
   locale: Locale;
   /** Names the choice; not shown. */
   label: string;
-  choices: readonly { label: string; to: Target; current: boolean }[];
+  choices: readonly { label: string; to: Target; current: boolean; /** How many it shows. */ count?: number | undefined }[];
 }
 
 export function ChoiceLinks({ locale, label, choices }: Props) {
@@ -18,7 +19,7 @@ export function ChoiceLinks({ locale, label, choices }: Props) {
         {choices.map((choice) => (
           <li key={choice.label}>
             <SiteLink to={choice.to} locale={locale} aria-current={choice.current ? 'true' : undefined}>
-              {choice.label}
+              {choice.label} {choice.count !== undefined && <span className={styles.count}>{formatNumber(choice.count, locale)}</span>}
             </SiteLink>
           </li>
         ))}

@@ -31,7 +31,8 @@ export function Field({ id, label, note, hint, error, children, className }: Fie
     <div className={className ? `${styles.field} ${className}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {note && <span className={styles.note}>{note}</span>}
+        {/* The space belongs to the accessible name, which knows nothing of margins. */}
+        {note && <> <span className={styles.note}>{note}</span></>}
       </label>
       {children(fieldWiring({ id, hint, error }))}
       <FieldNotes id={id} hint={hint} error={error} />

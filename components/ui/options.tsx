@@ -22,13 +22,16 @@ export interface OptionsProps {
 
 export function Options({ id, legend, options, type = 'radio', hint, error, input }: OptionsProps) {
   const { 'aria-describedby': describedBy } = fieldWiring({ id, hint, error });
+  const { 'aria-required': required, ...own } = input;
+  // ARIA knows no required radio button.
+  const wiring = type === 'radio' || required === undefined ? own : { ...own, 'aria-required': required };
   return (
     <fieldset className={styles.field} aria-describedby={describedBy}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={error ? `${styles.pane} ${styles.wrong}` : styles.pane}>
         {options.map(({ value, label }, index) => (
           <label key={value}>
-            <input {...input} id={index === 0 ? id : `${id}-${value}`} type={type} value={value} />
+            <input {...wiring} id={index === 0 ? id : `${id}-${value}`} type={type} value={value} />
             <span>{label}</span>
           </label>
         ))}

@@ -65,7 +65,7 @@ describe('correcting an account', () => {
     expect(stale.getByText(/Théo Garrigue/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nom')).toHaveValue('Vasseur-Roy');
     // Nobody typed a phone here: theirs stands.
-    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('+33199003107');
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('+33 1 99 00 31 07');
     await save();
     await waitFor(() => expect(calls('put')).toHaveLength(2));
     expect(calls('put')[1]?.[1]).toMatchObject({ lastName: 'Vasseur-Roy', updatedAt: theirs.updatedAt });

@@ -43,6 +43,7 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
     schema: () => import('@/lib/contract/users.schema').then((module) => module.inviteBody),
     defaults: { firstName: '', lastName: '', email: '', role: 'user', locale },
     names,
+    required: ['firstName', 'lastName', 'email'],
     words,
     signedIn: true,
     send: (body) => request('post', '/api/users/invite', { body: { ...body, ...(projectId ? { projectId } : {}) }, locale }),

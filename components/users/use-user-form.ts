@@ -13,6 +13,7 @@ import { request } from '@/lib/api/browser';
 import { ok } from '@/lib/api/result';
 import type { Account } from '@/lib/contract/user-accounts.schema';
 import type { adminUserBody } from '@/lib/contract/users.schema';
+import { typedPhone } from '@/lib/format/contact';
 
 export type AccountValues = z.input<typeof adminUserBody>;
 type AccountBody = z.output<typeof adminUserBody>;
@@ -20,7 +21,10 @@ type AccountBody = z.output<typeof adminUserBody>;
 export const accountFields = ['accountType', 'firstName', 'lastName', 'email', 'phone', 'locale', 'companyName', 'siret', 'vatNumber', 'legalRepresentative', 'position'] as const;
 const noCompany = { companyName: null, siret: null, vatNumber: null, legalRepresentative: null, position: null };
 
-export const valuesOf = (account: Account): AccountValues => Object.fromEntries(accountFields.map((name) => [name, account[name] ?? '']));
+/** Phones in international form, which reads the same in both languages. */
+const shownPhone = (phone: string | null) => (phone ? typedPhone(phone, 'en') : '');
+
+export const valuesOf = (account: Account): AccountValues => Object.fromEntries(accountFields.map((name) => [name, name === 'phone' ? shownPhone(account.phone) : (account[name] ?? '')]));
 
 const sameValues = (one: Account, other: Account): boolean => JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 
@@ -64,6 +68,7 @@ export function useUserForm({ account, viewerId, words }: { account: Account; vi
     schema: () => import('@/lib/contract/users.schema').then((module) => module.adminUserBody),
     defaults: valuesOf(account),
     names: accountFields,
+    required: ['firstName', 'lastName', 'email'],
     words,
     signedIn: true,
     send: (body) => request('put', path, { body: { ...changesIn(body, dirtyFields, stale.base), updatedAt: versionOf(account, stale.base) }, locale }),

@@ -74,7 +74,7 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
           <TextField field={field('firstName')} label={labels.firstName} autoComplete="off" defaultValue={account.firstName} />
           <TextField field={field('lastName')} label={labels.lastName} autoComplete="off" defaultValue={account.lastName} />
           <TextField field={field('email')} label={labels.email} hint={labels.emailHint} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} defaultValue={account.email} />
-          <TextField field={field('phone')} label={labels.phone} note={optional} hint={labels.phoneHint} type="tel" autoComplete="off" defaultValue={account.phone ?? ''} />
+          <TextField field={field('phone')} label={labels.phone} note={optional} hint={labels.phoneHint} type="tel" autoComplete="off" defaultValue={valuesOf(account).phone ?? ''} />
           <Field id={locale.id} label={labels.locale} error={locale.error}>
             {(wiring) => (
               <Select {...wiring} {...locale.input} defaultValue={account.locale}>
@@ -103,7 +103,7 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
         </div>
         {type === 'business' && (
           <div className={formStyles.pair}>
-            <TextField className={formStyles.full} field={field('companyName')} label={labels.companyName} note={optional} autoComplete="off" defaultValue={account.companyName ?? ''} />
+            <TextField className={formStyles.full} field={field('companyName')} label={labels.companyName} autoComplete="off" defaultValue={account.companyName ?? ''} />
             <TextField className={styles.mono} field={field('siret')} label={labels.siret} note={optional} inputMode="numeric" autoComplete="off" defaultValue={account.siret ?? ''} />
             <TextField className={styles.mono} field={field('vatNumber')} label={labels.vatNumber} note={optional} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={account.vatNumber ?? ''} />
             <TextField field={field('legalRepresentative')} label={labels.legalRepresentative} note={optional} autoComplete="off" defaultValue={account.legalRepresentative ?? ''} />

@@ -23,7 +23,7 @@ interface Props {
 const columns = ['project', 'state', 'start', 'deadline', 'progress', 'public'] as const;
 
 export async function UserProjectsPage({ locale, account, projects }: Props) {
-  const [t, users, states] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers.projectsPage' }), getTranslations({ locale, namespace: 'adminUsers' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, users, states] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers.projectsPage' }), getTranslations({ locale, namespace: 'adminUsers' }), getTranslations({ locale, namespace: 'status.project' })]);
   const name = fullName(account);
   const row = ({ id, title, clientName, status, startDate, deadline, progress, isPublic, locale: language }: ProjectSummary) => (
     <ListRow key={id} id={id}>

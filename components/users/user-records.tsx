@@ -7,7 +7,7 @@ import { Row, Rows } from '@/components/ui/rows';
 import { SiteLink } from '@/components/ui/site-link';
 import type { AccountFile } from '@/lib/api/users';
 import type { Locale } from '@/lib/contract/locale';
-import { formatDay, formatDate } from '@/lib/format/dates';
+import { formatListDay, formatDate } from '@/lib/format/dates';
 import { RecordSection } from './record-section';
 
 interface Props extends AccountFile {
@@ -18,14 +18,14 @@ interface Props extends AccountFile {
 const SHOWN = 5;
 
 export async function UserProjects({ locale, account, projects }: Pick<Props, 'locale' | 'account' | 'projects'>) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers.show.projects' }), getTranslations({ locale, namespace: 'status' })]);
+  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers.show.projects' }), getTranslations({ locale, namespace: 'status.project' })]);
   return (
     <RecordSection locale={locale} id="projects" heading={t('heading')} count={projects?.length} none={t('none')} all={{ label: t('all'), to: { route: 'adminUserProjects', params: { id: account.id } } }}>
       <Rows>
         {projects?.slice(0, SHOWN).map(({ id, title, status, clientName, startDate, locale: language }) => (
           <Row
             key={id}
-            when={<time dateTime={startDate}>{formatDay(startDate, locale)}</time>}
+            when={<time dateTime={startDate}>{formatListDay(startDate, locale)}</time>}
             title={
               <SiteLink to={{ route: 'adminProject', params: { id } }} locale={locale} lang={language === locale ? undefined : language}>
                 {title}
@@ -42,24 +42,20 @@ export async function UserProjects({ locale, account, projects }: Pick<Props, 'l
 }
 
 export async function UserRequests({ locale, account, requests }: Pick<Props, 'locale' | 'account' | 'requests'>) {
-  const [t, words, untitled] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminUsers.show.requests' }),
-    getTranslations({ locale, namespace: 'request.status' }),
-    getTranslations({ locale, namespace: 'wizard.brief' }),
-  ]);
+  const [t, untitled] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers.show.requests' }), getTranslations({ locale, namespace: 'wizard.brief' })]);
   return (
     <RecordSection locale={locale} id="requests" heading={t('heading')} count={requests?.count} none={t('none')} all={{ label: t('all'), to: { route: 'adminRequests', query: { requesterId: account.id } } }}>
       <Rows>
-        {requests?.latest.map(({ id, projectName, reference, status, submittedAt, updatedAt }) => (
+        {requests?.latest.map(({ id, projectId, projectName, reference, status, submittedAt, updatedAt }) => (
           <Row
             key={id}
-            when={<time dateTime={submittedAt ?? updatedAt}>{formatDay(submittedAt ?? updatedAt, locale)}</time>}
+            when={<time dateTime={submittedAt ?? updatedAt}>{formatListDay(submittedAt ?? updatedAt, locale)}</time>}
             title={
               <SiteLink to={{ route: 'adminRequest', params: { id } }} locale={locale}>
                 {projectName ?? untitled('untitled')}
               </SiteLink>
             }
-            end={<RequestState status={status} label={words(status)} />}
+            end={<RequestState locale={locale} request={{ status, projectId }} />}
           >
             {reference && <p>{reference}</p>}
           </Row>
@@ -77,7 +73,7 @@ export async function UserContacts({ locale, account, contacts }: Pick<Props, 'l
         {contacts?.latest.map(({ id, subject, reference, excerpt, status, createdAt, locale: language }) => (
           <Row
             key={id}
-            when={<time dateTime={createdAt}>{formatDay(createdAt, locale)}</time>}
+            when={<time dateTime={createdAt}>{formatListDay(createdAt, locale)}</time>}
             title={
               <SiteLink to={{ route: 'adminContact', params: { id } }} locale={locale}>
                 {[words(`subjects.${subject}`), reference].join(', ')}

@@ -30,7 +30,7 @@ describe('the list of accounts', () => {
     expect(plain(second?.textContent)).toMatch(/Noé Vidal.*noe@client\.example.*Client.*Invité.*jamais venu/);
     expect(third).toHaveTextContent('Désactivé');
     expect(screen.getByRole('link', { name: 'Noé Vidal' })).toHaveAttribute('href', '/admin/users/u2');
-    expect(screen.getByRole('link', { name: /Exporter/ })).toHaveAttribute('href', '/api/users/accounts/export?role=admin&sort=name');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/users/accounts/export?role=admin&sort=name&separator=comma&headings=fr');
     expect(screen.getByRole('columnheader', { name: 'nom' })).toHaveAttribute('aria-sort', 'ascending');
     expect(within(screen.getByRole('columnheader', { name: 'inscription' })).getByRole('link')).toHaveAttribute('href', '/admin/users?role=admin&sort=-createdAt');
   });
@@ -110,7 +110,7 @@ describe('one account', () => {
 
   it('without projects leads to where people become members', async () => {
     await showOnPage(<UserProjectsPage locale="fr" account={account()} projects={[]} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Projets de Camille Vasseur');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Projets suivis par Camille Vasseur');
     expect(screen.getByRole('link', { name: 'Voir les projets' })).toHaveAttribute('href', '/admin/projects');
   });
 });

@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import type { DurationRange } from '@/lib/format/durations';
 import { formatDuration } from '@/lib/format/durations';
 import { fillText } from '@/lib/i18n/fill-text';
-import { offerOf } from '@/lib/project-request/prefill';
+import { linesOf, offerOf } from '@/lib/project-request/prefill';
 import { dayAt } from '@/lib/project-request/today';
 import { services } from '@/lib/services';
 import { pathOf, type StepFieldProps } from './step-field';
@@ -14,12 +14,16 @@ import { pathOf, type StepFieldProps } from './step-field';
 const DAY = 24 * 60 * 60 * 1000;
 const days = { week: 7, month: 30 } as const;
 
-const isShort = (deadline: string, { from, unit }: DurationRange, today: string) => (Date.parse(deadline) - Date.parse(today)) / DAY < from * days[unit];
+const leastDays = ({ from, unit }: DurationRange) => from * days[unit];
+const isShort = (deadline: string, duration: DurationRange, today: string) => (Date.parse(deadline) - Date.parse(today)) / DAY < leastDays(duration);
+
+/** The duration that takes most days at least; several formulas are built side by side. */
+const longest = (durations: readonly DurationRange[]): DurationRange | undefined => [...durations].sort((one, other) => leastDays(other) - leastDays(one))[0];
 
 export function DeadlineField({ contract, field, defaults, words, note }: StepFieldProps) {
-  const [deadline, service, tier] = useWatch({ control: contract.form.control, name: ['deadline', 'service', 'tier'] });
-  const offer = offerOf({ service, tier });
-  const duration = offer?.tier && services[offer.service][offer.tier].duration;
+  const [deadline, service, tier, shortlist] = useWatch({ control: contract.form.control, name: ['deadline', 'service', 'tier', 'shortlist'] });
+  const offer = offerOf({ service, tier, shortlist });
+  const duration = offer && longest(linesOf(offer).map((line) => services[line.service][line.tier].duration));
   const today = dayAt(new Date());
   const short = duration && deadline > today && isShort(deadline, duration, today);
   return (

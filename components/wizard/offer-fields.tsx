@@ -1,5 +1,5 @@
-// Service, tier and budget: choosing on the price table suggests the type of project and the budget, and never takes away
-// what somebody wrote themselves.
+// What is asked for (one service and tier, or a shortlist) and its budget. A choice suggests the project type and the budget,
+// and never replaces what was typed.
 'use client';
 
 import { useRef } from 'react';
@@ -7,20 +7,24 @@ import { useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { lineKey, type ShortlistLine } from '@/lib/contract/services';
 import { formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
-import { answersOf, budgetOf, offerOf, type Offer } from '@/lib/project-request/prefill';
+import { answersOf, budgetOf, linesOf, offerOf, type Offer } from '@/lib/project-request/prefill';
 import { serviceIds, services, tierIds } from '@/lib/services';
 import { AmountField } from './amount-field';
+import { ShortlistField } from './shortlist-field';
 import type { StepFieldProps } from './step-field';
 import styles from './step.module.scss';
 
 export function OfferFields({ contract, defaults, words, note }: StepFieldProps) {
   const { setValue, getValues, control } = contract.form;
-  const [service, tier, budget] = useWatch({ control, name: ['service', 'tier', 'budget'] });
+  const [service, tier, shortlist, budget] = useWatch({ control, name: ['service', 'tier', 'shortlist', 'budget'] });
   const before = useRef<Offer | undefined>(offerOf(defaults));
-  const offer = offerOf({ service, tier });
-  const range = offer?.tier && services[offer.service][offer.tier].price;
+  const offer = offerOf({ service, tier, shortlist });
+  const lines = offer ? linesOf(offer) : [];
+  const [only] = lines;
+  const range = lines.length === 1 && only ? services[only.service][only.tier].price : undefined;
   const suggested = offer && budgetOf(offer);
   const differs = suggested && (budget.min !== suggested.min || budget.max !== suggested.max);
 
@@ -40,6 +44,14 @@ export function OfferFields({ contract, defaults, words, note }: StepFieldProps)
     if (mine) take(now ? budgetOf(now) : { min: '', max: '' });
   }
 
+  function setLines(next: readonly ShortlistLine[]): void {
+    const [first] = next;
+    setValue('shortlist', next.length > 1 ? next.map(lineKey) : [], { shouldDirty: true });
+    setValue('service', first?.service ?? '', { shouldDirty: true });
+    setValue('tier', first?.tier ?? '', { shouldDirty: true });
+    follow();
+  }
+
   const choices = [
     { name: 'service', ids: serviceIds, names: words.brief.services as Readonly<Record<string, string>> },
     { name: 'tier', ids: tierIds, names: words.brief.tiers as Readonly<Record<string, string>> },
@@ -47,7 +59,8 @@ export function OfferFields({ contract, defaults, words, note }: StepFieldProps)
 
   return (
     <>
-      {choices.map(({ name, ids, names }) => {
+      <ShortlistField lines={lines} onChange={setLines} />
+      {(lines.length > 1 ? [] : choices).map(({ name, ids, names }) => {
         const { id, error, input } = contract.field(name);
         return (
           <Field key={name} id={id} label={words.brief.labels[name]} note={note} error={error}>
@@ -74,9 +87,9 @@ export function OfferFields({ contract, defaults, words, note }: StepFieldProps)
       })}
       <AmountField contract={contract} name="budget.min" label={words.brief.labels.min} note={note} unit={words.wizard.euros} initial={defaults.budget.min} />
       <AmountField contract={contract} name="budget.max" label={words.brief.labels.max} note={note} unit={words.wizard.euros} initial={defaults.budget.max} />
-      {range && (
+      {(range ?? differs) && (
         <p className={`small ${styles.wide} ${styles.suggestion}`}>
-          {fillText(words.wizard.perTier, { range: formatMoneyRange(range, words.locale) })}{' '}
+          {range && fillText(words.wizard.perTier, { range: formatMoneyRange(range, words.locale) })}{' '}
           {differs && (
             <Button variant="quiet" size="small" onClick={() => take(suggested)}>
               {words.wizard.takeRange}

@@ -26,8 +26,9 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
   const { wizard, locale, brief } = words;
   const { saver } = desk;
   const [ticked, setTicked] = useState(false);
-  const { problem, count, waiting, submit } = useSubmission(() => leaveFor(thankYou));
+  const { problem, count, waiting, submit } = useSubmission(({ id }) => leaveFor(`${thankYou}?${new URLSearchParams({ request: id }).toString()}`));
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  const documents = useSyncExternalStore(desk.queue.subscribe, desk.queue.getUploads, desk.queue.getUploads);
   const failed = problem?.kind === 'failed';
   const box = useRef<HTMLInputElement>(null);
 
@@ -65,7 +66,7 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
         request={draftOf(saver.values, step)}
         words={brief}
         label={<span suppressHydrationWarning>{fillText(wizard.brief.draftOf, { date: formatDate(dayAt(new Date()), locale) })}</span>}
-        documents={<Documents />}
+        documents={documents.length > 0 && <Documents />}
         edit={edit}
       />
       <div className="no-print">
@@ -97,7 +98,6 @@ function Documents() {
   const { brief } = words.wizard;
   const joined = uploads.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'cut');
   const left = uploads.filter(({ state }) => state.kind === 'refused' || state.kind === 'cut').map(({ name }) => name);
-  if (uploads.length === 0) return null;
   return (
     <>
       {joined.length > 0 && (

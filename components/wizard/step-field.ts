@@ -10,7 +10,7 @@ export interface StepFieldProps {
   field: RequestField;
   defaults: RequestValues;
   words: WizardWords;
-  /** Most of the step may be left open: said of each field only where some may not. */
+  /** Says that the field is optional. */
   note: string | undefined;
 }
 

@@ -13,14 +13,13 @@ interface Props extends Omit<StepFieldProps, 'field' | 'note'> {
   fields: readonly RequestField[];
 }
 
-const inOffer = ['tier', 'budget.min', 'budget.max'];
+const inOffer = ['tier', 'shortlist', 'budget.min', 'budget.max'];
 
 export function StepFields({ fields, ...shared }: Props) {
-  const mixed = fields.some(({ required }) => required);
   return fields
     .filter(({ name }) => !inOffer.includes(name))
     .map((field) => {
-      const props = { ...shared, field, note: mixed && !field.required ? shared.words.form.common.optional : undefined };
+      const props = { ...shared, field, note: field.required ? undefined : shared.words.form.common.optional };
       if (field.name === 'service') return <OfferFields key={field.name} {...props} />;
       if (field.kind === 'day') return <DeadlineField key={field.name} {...props} />;
       if (field.kind === 'prose' || field.kind === 'list') return <ProseField key={field.name} {...props} />;

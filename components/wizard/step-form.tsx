@@ -53,6 +53,7 @@ export function StepForm({ step, children }: Props) {
     schema: () => import('./step-schema').then((module) => module.stepSchema(step, dayAt(new Date()))),
     defaults,
     names,
+    required: fields.filter(({ required }) => required).map(({ name }) => name as FieldPath<RequestValues>),
     words: words.form,
     send,
     onDone: () => {
@@ -72,6 +73,7 @@ export function StepForm({ step, children }: Props) {
   return (
     <form id={STEP_FORM} className={styles.form} method="post" noValidate aria-labelledby="wizard-heading" onFocus={contract.warm} onSubmit={contract.submit}>
       <Summary id="wizard-summary" message={contract.message} />
+      {contract.requirement && <p className="small muted">{contract.requirement}</p>}
       {children}
       {/* No group to those who hear it: it only keeps fields shut until scripts have taken over, as what is typed before is lost. */}
       <fieldset role="presentation" className={styles.fields} disabled={!hydrated}>

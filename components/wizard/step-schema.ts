@@ -8,14 +8,9 @@ import { wrongField } from '@/lib/project-request/errors';
 import { fieldsOf, stepOf } from '@/lib/project-request/steps';
 import { amountIn, draftOf, valueAt, type RequestValues } from '@/lib/project-request/values';
 
-/** Looks like a phone number to somebody who does not know all countries: the API does, when the request is submitted. */
-const phoneLike = /^\+?[\d\s().\/-]{6,}$/;
-
 /** What the contract cannot see, because no body holds it. */
-function ownCode(kind: string, name: string, value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.trim() === '') return undefined;
-  if (kind === 'amount') return amountIn(value) === undefined ? 'amount' : undefined;
-  return name === 'contact.phone' && !phoneLike.test(value.trim()) ? 'phone' : undefined;
+function ownCode(kind: string, value: unknown): string | undefined {
+  return kind === 'amount' && typeof value === 'string' && amountIn(value) === undefined ? 'amount' : undefined;
 }
 
 /** @param today the calendar day in Europe/Paris */
@@ -24,7 +19,7 @@ export function stepSchema(step: RequestStep, today: string): z.ZodType<unknown,
   return z.custom<RequestValues>().transform((values, context) => {
     const found = new Map<string, string>();
     for (const { kind, name } of fieldsOf(step, values.projectType)) {
-      const code = ownCode(kind, name, valueAt(values, name));
+      const code = ownCode(kind, valueAt(values, name));
       if (code) found.set(name, code);
     }
     const checked = slice.safeParse(draftOf(values), { error: (issue) => issueCode(issue) });

@@ -58,7 +58,7 @@ describe('sending the request', { timeout: 30_000 }, () => {
     fireEvent.click(button);
     fireEvent.click(button);
     fireEvent.keyDown(screen.getByRole('checkbox', { name: 'J’accepte.' }), { key: 'Enter', metaKey: true });
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/thank-you'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^\/thank-you\?request=./)));
     expect(api.calls(/submit/)).toHaveLength(1);
     expect(api.calls(/submit/)[0]?.body).toEqual({ gdprConsent: true, updatedAt: complete().updatedAt });
     // The next page is on its way: the button stays busy.
@@ -86,7 +86,7 @@ describe('sending the request', { timeout: 30_000 }, () => {
     await waitFor(() => expect(alert).toHaveFocus());
     expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toBeChecked();
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer à nouveau' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/thank-you'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^\/thank-you\?request=./)));
   });
 
   it('without an answer can be repeated: the API knows the request already', async () => {
@@ -178,7 +178,7 @@ describe('documents', { timeout: 30_000 }, () => {
       return new Promise((resolve) => (end = () => resolve(ok({ file: stored(file.name) }))));
     });
     drop(await documents(), [pdf('Lourd.pdf')]);
-    expect(await screen.findByRole('progressbar', { name: 'Envoi de Lourd.pdf' })).toHaveAttribute('value', '50');
+    expect(await screen.findByRole('progressbar', { name: 'Envoi : Lourd.pdf' })).toHaveAttribute('value', '50');
     await userEvent.click(screen.getByRole('button', { name: /^Relire/ }));
     await screen.findByRole('heading', { level: 1, name: /^Relisez/ }, patience);
     expect(screen.getByText('en cours d’envoi')).toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('documents', { timeout: 30_000 }, () => {
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Un document n’est pas arrivé/);
     await userEvent.click(screen.getByRole('button', { name: 'Voir les documents' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer l’envoi de Plan.pdf' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer l’envoi : Plan.pdf' }));
     await waitFor(() => expect(rows()[0]).toMatch(/^Plan\.pdf.*Reçu/));
   });
 

@@ -8,7 +8,7 @@ import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import type { DraftStart } from '@/lib/project-request/draft-calls';
 import { dropAllDrafts, dropDraft, keptDraft, standingOf } from '@/lib/project-request/kept-drafts';
 import { newest } from '@/lib/project-request/known-drafts';
-import { answersOf } from '@/lib/project-request/prefill';
+import { answersOf, offerOfLines } from '@/lib/project-request/prefill';
 import { valuesOf, type RequestValues } from '@/lib/project-request/values';
 import { readShortlist } from '@/lib/shortlist';
 import { openDesk, type Desk } from './desk';
@@ -51,8 +51,8 @@ function knownStart({ owner, values, drawn, chosen }: Options): { start: DraftSt
   const standing = kept && standingOf(kept, request && start.values);
   if (kept && standing === 'same') dropDraft(owner, kept.id ?? kept.draftKey);
   else if (kept && standing) return { start: { ...start, values: kept.values, reached: kept.reached, draftKey: kept.draftKey, kept: standing === 'conflicting' ? 'conflicting' : 'newer' }, restored: true };
-  const [first] = readShortlist();
-  if (!request && !chosen && first) return { start: { ...start, values: { ...values, ...answersOf(first) } }, restored: false };
+  const listed = offerOfLines(readShortlist());
+  if (!request && !chosen && listed) return { start: { ...start, values: { ...values, ...answersOf(listed) } }, restored: false };
   return request === drawn ? undefined : { start, restored: false };
 }
 

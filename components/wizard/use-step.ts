@@ -18,7 +18,7 @@ export interface Shown {
 function addressOf(step: RequestStep, draft: string | undefined): string {
   const query = new URLSearchParams(location.search);
   if (draft !== undefined) {
-    for (const name of ['service', 'tier', 'action']) query.delete(name);
+    for (const name of ['service', 'tier', 'shortlist', 'action']) query.delete(name);
     query.set('draft', draft);
   }
   query.set('step', step);

@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { Stops } from '@/components/ui/stops';
-import { offerOf } from '@/lib/project-request/prefill';
+import { linesOf, offerOf } from '@/lib/project-request/prefill';
 import { offerName, rangeText } from './offer-text';
 import { useWizard } from './wizard-context';
 import type { WizardWords } from './wizard-words';
@@ -21,9 +21,11 @@ export function WizardSide() {
       {offer && step !== 'general' && (
         <div>
           <p className="label">{wizard.offer}</p>
-          <p>
-            <strong>{offerName(offer, words)}</strong>
-          </p>
+          {(offer.shortlist ? linesOf(offer) : [offer]).map((line) => (
+            <p key={`${line.service} ${line.tier ?? ''}`}>
+              <strong>{offerName(line, words)}</strong>
+            </p>
+          ))}
           <p className="num">{rangeText(offer, words)}</p>
           <button type="button" className={styles.link} onClick={() => go('general', 'wizard-step-service')}>
             {wizard.change}

@@ -51,6 +51,7 @@ describe('the wizard', { timeout: 30_000 }, () => {
   it('goes through its eight steps, saves at each, and ends where thanks are said', async () => {
     await showWizard();
     expect(screen.getByText(/^Étape 1 sur 8, encore 10/)).toBeInTheDocument();
+    expect(screen.getByText('Champs obligatoires, sauf mention « facultatif ».')).toBeInTheDocument();
     await fillGeneral();
     expect(screen.getByLabelText(/^Nom complet/)).toHaveValue('Camille Vasseur');
     expect(screen.getByLabelText(/^Adresse e-mail/)).toHaveValue('camille@musee.example');
@@ -77,7 +78,7 @@ describe('the wizard', { timeout: 30_000 }, () => {
     for (const said of ['Nous renouvelons par chèque.', 'camille@musee.example', 'Payer', 'Un mot de passe', 'Les noms sont inventés.']) expect(brief.getByText(said)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'J’accepte.' }));
     await press('Envoyer la demande');
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/thank-you'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^\/thank-you\?request=./)));
     expect(api.calls(/^post/)).toHaveLength(1);
     expect(api.calls(/^put/).map(({ body }) => body?.['step'])).toEqual(['technical', 'specific', 'design', 'hosting', 'documents', 'review']);
     expect(api.calls(/submit/)).toHaveLength(1);
@@ -191,16 +192,36 @@ describe('the wizard', { timeout: 30_000 }, () => {
     expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveValue('25000');
   });
 
-  it('begins with the first of the shortlist, and takes the others into the remarks', async () => {
-    toggleListed('software', 'simple');
-    toggleListed('cloud', 'simple');
+  it('takes every line of the shortlist as data, and their sum as the budget', async () => {
+    toggleListed('web', 'simple');
+    toggleListed('software', 'professional');
     await showWizard();
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Application web' })).toBeChecked());
-    expect(screen.getByLabelText(/^Service/)).toHaveValue('software');
-    await press(/^Ajouter aux remarques/);
-    expect(screen.getByText('Dans vos remarques')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Site web' })).toBeChecked());
+    const list = within(screen.getByRole('region', { name: 'Votre sélection' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' HT')[0]?.replace(/\s/g, ' '))).toEqual(['Web, Simple 1 000 € – 5 000 €', 'Logiciel, Professionnel 15 000 € – 30 000 €']);
+    expect(list.getByRole('status')).toHaveTextContent(/16.000.€ – 35.000.€ HT/);
+    expect(screen.getByLabelText(/^Budget à partir de/)).toHaveValue('16000');
+    expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveValue('35000');
+    expect(screen.queryByLabelText(/^Service/)).not.toBeInTheDocument();
     await type(/^Nom du projet/, 'Deux choses');
-    await waitFor(() => expect(api.request?.comments).toMatch(/^J’envisage aussi.: Cloud, Simple, 4.000.€ – 7.000.€ HT\.$/), patience);
-    expect(api.request?.projectName).toBe('Deux choses');
+    await waitFor(() => expect(api.request).toMatchObject({ projectName: 'Deux choses', service: 'web', tier: 'simple', shortlist: [{ service: 'web', tier: 'simple' }, { service: 'software', tier: 'professional' }], budget: { min: 16_000, max: 35_000 } }), patience);
+  });
+
+  it('goes back to one service and tier when the shortlist is down to one line, and keeps a budget of one’s own', async () => {
+    toggleListed('web', 'simple');
+    toggleListed('software', 'professional');
+    await showWizard();
+    await screen.findByRole('region', { name: 'Votre sélection' });
+    await press(/^Retirer.*Web, Simple/);
+    expect(screen.getByLabelText(/^Service/)).toHaveValue('software');
+    expect(screen.getByLabelText(/^Formule/)).toHaveValue('professional');
+    expect(screen.getByLabelText(/^Budget à partir de/)).toHaveValue('15000');
+    expect(screen.getByRole('radio', { name: 'Application web' })).toBeChecked();
+    await userEvent.clear(screen.getByLabelText(/^Budget jusqu’à/));
+    await type(/^Budget jusqu’à/, '20000');
+    await press(/^Ajouter.*Web, Simple/);
+    expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveValue('20000');
+    await press('Prendre cette fourchette');
+    expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveValue('35000');
   });
 });

@@ -10,7 +10,6 @@ import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import type { WrongField } from '@/lib/project-request/errors';
 import type { RequestValues } from '@/lib/project-request/values';
 import { emptyShortlist, readShortlist, watchShortlist } from '@/lib/shortlist';
-import { CarriedOffers } from './carried-offers';
 import { DraftNotices } from './draft-notices';
 import { ReviewStep } from './review-step';
 import { StepForm } from './step-form';
@@ -93,7 +92,6 @@ export function Wizard({ words, user, request, values, step: initial, chosen, co
             <ReviewStep key={version} consent={consent} thankYou={thankYou} onFailed={setFailed} />
           ) : (
             <StepForm key={`${step} ${version}`} step={step}>
-              {step === 'general' && <CarriedOffers />}
               {step === 'documents' && <Documents queue={desk.queue} words={words.documents} />}
             </StepForm>
           )}

@@ -1,13 +1,12 @@
 // Reads for cached pages: kept under tags until a write expires them, five minutes at most.
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { FAILED_READ } from '@/lib/cache/page-status';
 import { isMissing } from './missing';
 import { fail, type ApiFailure, type Result } from './result';
 
 /** Safety net for writes nobody told us of, in seconds. */
 const NET_S = 300;
-/** How long a page that shows a failure may be kept, in seconds. */
-const OUTAGE_S = 5;
 
 class CallFailed extends Error {
   constructor(readonly failure: ApiFailure) {
@@ -16,8 +15,8 @@ class CallFailed extends Error {
 }
 
 /**
- * A call whose success is stored under its tags. A failure is never stored: while an older value stands, that one is
- * answered; without one the failure is, and the page that shows it lives five seconds only.
+ * A call whose success is stored under its tags. A failure is never stored: the read answers an older value if there is one,
+ * otherwise the failure, and the page store drops the page that shows it.
  * @param key names the call and its arguments uniquely.
  */
 export async function cached<T>(key: readonly string[], tags: readonly string[], read: () => Promise<Result<T>>): Promise<Result<T>> {
@@ -35,12 +34,12 @@ export async function cached<T>(key: readonly string[], tags: readonly string[],
     return await stored();
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    if (!isMissing(error.failure)) await shortenPage();
+    if (!isMissing(error.failure)) await markPage();
     return fail(error.failure);
   }
 }
 
-/** Lowers the life of the page being rendered: its age is the lowest of all that it reads. */
-async function shortenPage(): Promise<void> {
-  await unstable_cache(() => Promise.resolve(true), ['outage'], { revalidate: OUTAGE_S })();
+/** Tags the page being rendered as made from a failed read: a page collects the tags of all reads that it makes. */
+async function markPage(): Promise<void> {
+  await unstable_cache(() => Promise.resolve(true), [FAILED_READ], { tags: [FAILED_READ], revalidate: NET_S })();
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects';
 import { registerBundledApi } from './bundled';
+import { duringRequest } from '@/lib/observe/request';
 import { call } from './call';
 
 const emptyList = { success: true, projects: [], count: 0, currentPage: 1, totalPages: 0 };
@@ -68,6 +69,32 @@ describe('a call', () => {
     const result = call(listPublicProjects, { locale: 'fr' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await result).toMatchObject({ ok: false, failure: { status: 0, code: 'TIMEOUT' } });
+  });
+
+  it('waits ten seconds once in a request, not for each of its calls', async () => {
+    vi.useFakeTimers();
+    const requests = bundled(() => new Promise<Response>(() => undefined));
+    const silent = { ok: false, failure: { status: 0, code: 'TIMEOUT' } };
+    await duringRequest({ id: 'one' }, async () => {
+      const first = call(listPublicProjects, { locale: 'fr' });
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await first).toMatchObject(silent);
+      expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject(silent);
+    });
+    expect(requests).toHaveLength(1);
+    bundled(() => Response.json(emptyList));
+    expect(await duringRequest({ id: 'another' }, () => call(listPublicProjects, { locale: 'fr' }))).toMatchObject({ ok: true });
+  });
+
+  it('writes one line for an outage of an external API, and one for each broken answer', async () => {
+    vi.stubEnv('API_URL', 'https://api.agence.example/');
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const lines = () => said.mock.calls.map(([line]) => { const { event, route, status } = JSON.parse(String(line)) as Record<string, unknown>; return [event, route, status]; });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    for (let count = 0; count < 3; count += 1) await call(listPublicProjects, { locale: 'fr' });
+    fetched.mockImplementation(() => Promise.resolve(new Response('stack', { status: 500 })));
+    await call(getPublicProjectBySlug, { params: { slug: 'secret-name' }, locale: 'fr' });
+    expect(lines()).toEqual([['api.unreachable', undefined, undefined], ['api.failed', '/api/projects/public/slug/{slug}', 500]]);
   });
 
   it('reports an API that throws or is not there', async () => {

@@ -80,9 +80,26 @@ describe('the doorway', () => {
     expect(requests).toEqual([]);
   });
 
-  it('lets a program sign in', async () => {
+  it.each([
+    ['Node’s own fetch', { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node', 'accept-encoding': 'gzip, deflate' }],
+    ['curl', { accept: '*/*', 'user-agent': 'curl/8.5.0' }],
+    ['Python’s urllib', { 'accept-encoding': 'identity', 'user-agent': 'Python-urllib/3.12' }],
+    ['a program that sends no headers', {}],
+  ])('lets %s sign in and refresh', async (_, headers) => {
     api();
-    expect((await ask('POST', '/api/auth/login', {}, { signedOut: true, body: '{}' })).status).toBe(200);
+    for (const path of ['/api/auth/login', '/api/auth/refresh']) expect((await ask('POST', path, headers, { signedOut: true, body: '{}' })).status).toBe(200);
+  });
+
+  it.each([
+    ['a script of this site', page],
+    ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' }],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'https://evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a page over plain HTTP, where browsers leave Sec-Fetch-Site out', { origin: 'http://evil.example' }],
+  ])('refuses a sign-in by %s', async (_, headers) => {
+    const requests = api();
+    expect((await ask('POST', '/api/auth/login', headers, { signedOut: true, body: '{}' })).status).toBe(403);
+    expect(requests).toEqual([]);
   });
 
   it('tells the API whose address it is, and believes nobody else about it', async () => {
@@ -118,6 +135,21 @@ describe('the doorway', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"event":"api.unreachable"'));
+  });
+
+  it.each<[string, () => Response, { status: number; code: string }]>([
+    ['a stack in the envelope', () => Response.json({ success: false, code: 'SERVER_ERROR', message: 'TypeError: boom at /srv/api.js:12' }, { status: 500 }), { status: 500, code: 'SERVER_ERROR' }],
+    ['a page of HTML', () => new Response('<h1>boom at /srv/api.js:12</h1>', { status: 502, headers: { 'content-type': 'text/html' } }), { status: 502, code: 'UNAVAILABLE' }],
+    ['a code of the contract', () => Response.json({ success: false, code: 'CONTACT_UNAVAILABLE', message: 'boom' }, { status: 503, headers: { 'retry-after': '7' } }), { status: 503, code: 'CONTACT_UNAVAILABLE' }],
+  ])('keeps the words of a broken external API to itself: %s', async (_, answer, expected) => {
+    vi.stubEnv('API_URL', 'https://api.agence.example');
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer());
+    const response = await ask('GET', '/api/auth/profile', page);
+    const text = await response.text();
+    expect({ status: response.status, code: (JSON.parse(text) as { code: string }).code }).toEqual(expected);
+    expect(text).not.toContain('boom');
+    expect(response.headers.get('retry-after')).toBe(expected.code === 'CONTACT_UNAVAILABLE' ? '7' : null);
   });
 
   it('renews an ageing session with a write, never with a look', async () => {

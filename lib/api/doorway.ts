@@ -5,7 +5,10 @@ import type { NextRequest } from 'next/server';
 import { isFromPage, isSameOrigin } from '@/lib/auth/same-origin';
 import { endedCookies, headerOf, sessionCookieName, type Cookie } from '@/lib/auth/session-cookies';
 import { readVisit } from '@/lib/auth/visit';
-import { failureSchema, type ErrorCode } from '@/lib/contract/errors';
+import { errorStatus, failureSchema, type ErrorCode } from '@/lib/contract/errors';
+import { env } from '@/lib/env';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { preferredLocale } from '@/lib/i18n/negotiate';
 import { describeError, log } from '@/lib/observe/log';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
 import { clientOf } from './client';
@@ -21,8 +24,10 @@ const PASSED_ON = ['accept', 'accept-language', 'content-type', 'content-length'
 const KEPT_BACK = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'set-cookie', 'x-cache-tags'];
 const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
 
-function refuse(status: number, code: ErrorCode, message: string): Response {
-  // The caller's language decides the sentence (lib/api/errors), so the body stays general.
+/** @param sentence of `api.doorway`; left out: the general sentence of the code */
+async function refuse(request: Request, { status, code, sentence }: { status: number; code: ErrorCode; sentence?: keyof Messages['api']['doorway'] }): Promise<Response> {
+  const { api } = await loadMessages(preferredLocale(request.headers.get('accept-language') ?? ''));
+  const message = sentence ? api.doorway[sentence] : api.errors[code];
   return dressed(Response.json(failureSchema.parse({ success: false, code, message }), { status, headers: { 'cache-control': 'no-store' } }));
 }
 
@@ -36,10 +41,10 @@ function dressed(answer: Response, cookies: readonly Cookie[] = []): Response {
 export async function forward(request: NextRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method } = request;
-  if (answersToken(method, pathname) && isFromPage(request.headers)) return refuse(403, 'FORBIDDEN', 'Tokens are not handed to pages: use the session endpoint');
+  if (answersToken(method, pathname) && isFromPage(request.headers)) return refuse(request, { status: 403, code: 'FORBIDDEN', sentence: 'tokens' });
 
-  const health = ownHealth(method, pathname);
-  if (health) return health === 'unavailable' ? refuse(503, 'UNAVAILABLE', 'This instance is ending') : dressed(health);
+  const health = await ownHealth(method, pathname);
+  if (health) return typeof health === 'string' ? refuse(request, { status: 503, code: 'UNAVAILABLE', sentence: health }) : dressed(health);
 
   const headers = new Headers();
   for (const name of PASSED_ON) {
@@ -50,7 +55,7 @@ export async function forward(request: NextRequest): Promise<Response> {
   // A bearer speaks for itself: the cookie is not the credential then, and nobody else's page can send one.
   const sealed = headers.has('authorization') ? undefined : request.cookies.get(sessionCookieName())?.value;
   const writes = !LOOKS.includes(method);
-  if (sealed && writes && !isSameOrigin(request.headers)) return refuse(403, 'FORBIDDEN', 'Changes are accepted from pages of this site only');
+  if (sealed && writes && !isSameOrigin(request.headers)) return refuse(request, { status: 403, code: 'FORBIDDEN', sentence: 'origin' });
 
   try {
     const { session, cookies } = await readVisit(sealed, { active: writes });
@@ -58,13 +63,25 @@ export async function forward(request: NextRequest): Promise<Response> {
     const answer = await send(new Request(`${apiOrigin()}${pathname}${search}`, { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body: request.body, duplex: 'half' }) }), clientOf(request.headers));
     await expire(expiredTags(answer.headers));
     const over = sealed !== undefined && (answer.status === 401 || (answer.ok && endsSession(method, pathname)));
-    return handedBack(answer, over ? endedCookies() : cookies);
+    return handedBack(answer.status >= 500 && env().API_URL !== undefined ? await reworded(request, answer) : answer, over ? endedCookies() : cookies);
   } catch (error) {
     // Unreachable or too slow is the API's trouble; anything else is ours.
     const theirs = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-    log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
-    return refuse(503, 'UNAVAILABLE', 'Service unavailable');
+    // Of an external API the transport writes one line an outage.
+    if (!theirs || env().API_URL === undefined) log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
+    return refuse(request, { status: 503, code: 'UNAVAILABLE' });
   }
+}
+
+/** A broken host's own words may be a stack or a page of HTML: of them only a known code is kept. */
+async function reworded(request: Request, answer: Response): Promise<Response> {
+  const body = failureSchema.safeParse(await answer.json().catch(() => undefined));
+  const known = body.success && Object.hasOwn(errorStatus, body.data.code) ? (body.data.code as ErrorCode) : undefined;
+  const code = known && errorStatus[known] === answer.status ? known : answer.status === 500 ? 'SERVER_ERROR' : 'UNAVAILABLE';
+  const failure = await refuse(request, { status: answer.status, code });
+  const later = answer.headers.get('retry-after');
+  if (later !== null) failure.headers.set('retry-after', later);
+  return failure;
 }
 
 function handedBack(answer: Response, cookies: readonly Cookie[]): Response {

@@ -1,28 +1,34 @@
-// What orchestrators hear of this process, whatever API answers for it.
+// Health answers about this process, whatever the API says.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ ending: false }));
+const state = vi.hoisted(() => ({ ending: false, pages: true }));
 vi.mock('@/lib/ending/state', () => ({ isEnding: () => state.ending }));
+vi.mock('./page-probe', () => ({ answersPages: async () => state.pages }));
 const { ownHealth } = await import('./own-health');
-afterEach(() => void (state.ending = false));
+afterEach(() => void Object.assign(state, { ending: false, pages: true }));
 
-describe('an instance', () => {
-  it('lives as long as it answers, also while it ends', async () => {
+describe('ownHealth', () => {
+  it('answers that the process lives, also while it ends', async () => {
     for (const ending of [false, true]) {
       state.ending = ending;
-      const answer = ownHealth('GET', '/api/health/live') as Response;
+      const answer = (await ownHealth('GET', '/api/health/live')) as Response;
       expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-store', { success: true, live: true }]);
     }
   });
 
-  it('is not ready once it ends; before that its API says whether it is', () => {
-    expect(ownHealth('GET', '/api/health/ready')).toBeUndefined();
+  it('refuses readiness while the process ends, and leaves it to the API before', async () => {
+    expect(await ownHealth('GET', '/api/health/ready')).toBeUndefined();
     state.ending = true;
-    expect(ownHealth('HEAD', '/api/health/ready')).toBe('unavailable');
+    expect(await ownHealth('HEAD', '/api/health/ready')).toBe('ending');
   });
 
-  it('leaves everything else to the API', () => {
-    state.ending = true;
-    for (const [method, path] of [['POST', '/api/health/live'], ['GET', '/api/health'], ['GET', '/api/health/live/'], ['GET', '/api/blog']] as const) expect(ownHealth(method, path)).toBeUndefined();
+  it('refuses readiness while the process answers no pages', async () => {
+    state.pages = false;
+    expect(await ownHealth('GET', '/api/health/ready')).toBe('pages');
+  });
+
+  it('leaves every other call to the API', async () => {
+    Object.assign(state, { ending: true, pages: false });
+    for (const [method, path] of [['POST', '/api/health/live'], ['GET', '/api/health'], ['GET', '/api/health/live/'], ['GET', '/api/blog']] as const) expect(await ownHealth(method, path)).toBeUndefined();
   });
 });

@@ -1,12 +1,18 @@
-// What orchestrators ask of this very process, and no API elsewhere can know: whether it lives, and whether it is ending.
+// Health answers about this very process, which an API elsewhere cannot know.
 import { getLiveness, getReadiness } from '@/lib/contract/health';
 import { isEnding } from '@/lib/ending/state';
+import { answersPages } from './page-probe';
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** @returns the answer, or nothing where it is the API's to give */
-export function ownHealth(method: string, pathname: string): Response | 'unavailable' | undefined {
+/** Why this process answers 503: names a sentence of `api.doorway`. */
+export type Unready = 'ending' | 'pages';
+
+/** @returns the answer, the reason of a refusal, or undefined where the API answers */
+export async function ownHealth(method: string, pathname: string): Promise<Response | Unready | undefined> {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (pathname === getLiveness.path) return Response.json({ success: true, live: true }, { headers: noStore });
-  return pathname === getReadiness.path && isEnding() ? 'unavailable' : undefined;
+  if (pathname !== getReadiness.path) return undefined;
+  if (isEnding()) return 'ending';
+  return (await answersPages()) ? undefined : 'pages';
 }

@@ -35,7 +35,7 @@ export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   });
 }
 
-export interface PostAddress extends Pick<Post, 'slug' | 'locale' | 'translation_key' | 'tags'> {
+export interface PostAddress extends Pick<Post, 'slug' | 'title' | 'locale' | 'translation_key' | 'tags'> {
   /** When readers last found something new there: a scheduled post may have been written long before it appeared. */
   changedAt: string;
 }
@@ -49,7 +49,7 @@ export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>
     for (let page = 1; ; page++) {
       const result = await call(listPosts, { query: { locale, page, limit: 100 }, locale });
       if (!result.ok) return result;
-      addresses.push(...result.value.posts.map(({ slug, locale, translation_key, tags, updated_at, published_at }) => ({ slug, locale, translation_key, tags, changedAt: newer(updated_at, published_at) })));
+      addresses.push(...result.value.posts.map(({ slug, title, locale, translation_key, tags, updated_at, published_at }) => ({ slug, title, locale, translation_key, tags, changedAt: newer(updated_at, published_at) })));
       if (page >= result.value.totalPages) return ok(addresses);
     }
   });

@@ -4,6 +4,9 @@ import 'server-only';
 import { siteSecret } from '@/lib/auth/secret';
 import { clientAddressHeader, clientSignatureHeader, signClientAddress } from '@/lib/contract/client-address';
 import { env } from '@/lib/env';
+import { apiPattern } from '@/lib/observe/api-pattern';
+import { describeError, log } from '@/lib/observe/log';
+import { watchOutage, type Outage } from '@/lib/observe/outage';
 import { currentRequest, REQUEST_ID } from '@/lib/observe/request';
 import { inSpan, spans } from '@/lib/observe/spans';
 import { bundledApi } from './bundled';
@@ -24,19 +27,37 @@ export function apiOrigin(): string {
  * @throws TimeoutError (DOMException) after ten seconds without progress, TypeError when the host cannot be reached.
  */
 export async function send(request: Request, client?: Client): Promise<Response> {
+  const context = currentRequest();
+  if (context?.apiSilent) throw new DOMException('The API was silent before in this request', 'TimeoutError');
   const patience = new Patience();
   const external = env().API_URL !== undefined;
   try {
     const sent = isAsItShouldBe(request, client) ? request : await dressed(request, client, patience);
     const answer = await patience.during(external ? overTheNetwork(sent, patience) : inProcess(sent));
     patience.stop();
+    if (external) tell(answer, request);
     // The bundled API answers JSON whole: there is nothing left to wait for.
     const isWhole = !external && (answer.headers.get('content-type')?.startsWith('application/json') ?? false);
     return answer.body && !isWhole ? new Response(watched(answer.body, patience, { last: 'stop' }), answer) : answer;
   } catch (error) {
     patience.stop();
+    if (context && isTimeout(error)) context.apiSilent = true;
+    if (external && (isTimeout(error) || error instanceof TypeError)) outage().failed(describeError(error));
     throw error;
   }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** On globalThis: middleware, pages and doorway are separate bundles of one process. */
+const outageKey = Symbol.for('vitrine.api-outage');
+const registry = globalThis as { [outageKey]?: Outage };
+const outage = (): Outage => (registry[outageKey] ??= watchOutage(log, { begins: 'api.unreachable', ends: 'api.answers' }));
+
+/** What an external API's failures leave in the log; the bundled one writes its own lines. */
+function tell({ status }: Response, { method, url }: Request): void {
+  outage().answered();
+  if (status >= 500) log('warn', 'api.failed', { method, route: apiPattern(new URL(url).pathname), status });
 }
 
 /**

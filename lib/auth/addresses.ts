@@ -1,7 +1,7 @@
 // Where the ways in and out of an account lead.
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
 import { href } from '@/lib/routes';
-import { REDIRECT, safeRedirect } from './redirect';
+import { LEFT, REDIRECT, safeRedirect } from './redirect';
 
 /** Where somebody lands who asked for nothing else. @see specification §2 */
 export function landing(role: string, locale: Locale): string {
@@ -16,6 +16,11 @@ function localeOf(path: string): Locale {
 /** The login page that leads back to a path of this site, in the language of that path. */
 export function loginAddress(path: string): string {
   return href({ route: 'login', query: { [REDIRECT]: safeRedirect(path) } }, localeOf(path));
+}
+
+/** The same, which first says that the session has expired. */
+export function expiredAddress(path: string): string {
+  return href({ route: 'login', query: { [LEFT]: 'ended', [REDIRECT]: safeRedirect(path) } }, localeOf(path));
 }
 
 /** Home in the language of a path. */

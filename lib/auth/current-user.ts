@@ -3,16 +3,15 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { call } from '@/lib/api/call';
 import { meansSignedOut } from '@/lib/api/errors';
-import { getProfile } from '@/lib/contract/auth';
-import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/locale';
 import type { OtpState } from '@/lib/contract/otp.schema';
 import type { User } from '@/lib/contract/users.schema';
 import { env } from '@/lib/env';
 import { href } from '@/lib/routes';
 import { PAGE_ADDRESS } from '@/lib/guard/page-address';
 import { endedAddress, loginAddress } from './addresses';
+import { readOwnProfile } from './own-profile';
 import { unseal } from './seal';
 import { sessionCookieName } from './session-cookies';
 
@@ -29,7 +28,7 @@ type Found = { kind: 'known'; current: CurrentUser } | { kind: 'nobody' | 'ended
 const find = cache(async (): Promise<Found> => {
   const session = await unseal((await cookies()).get(sessionCookieName())?.value);
   if (!session) return { kind: 'nobody' };
-  const profile = await call(getProfile, { locale: defaultLocale, token: session.accessToken });
+  const profile = await readOwnProfile(session.accessToken);
   if (profile.ok) return { kind: 'known', current: { ...profile.value.data, token: session.accessToken } };
   return { kind: meansSignedOut(profile.failure) ? 'ended' : 'unreachable' };
 });
@@ -60,8 +59,14 @@ export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
   notFound();
 }
 
+/** The person signed in, for a page that is open to everybody; undefined for anybody else. */
+export async function currentUser(): Promise<CurrentUser | undefined> {
+  const found = await find();
+  return found.kind === 'known' ? found.current : undefined;
+}
+
 /** The administrator signed in, for what only stands around a page that asks by itself; undefined for anybody else. */
 export async function currentAdmin(): Promise<CurrentUser | undefined> {
-  const found = await find();
-  return found.kind === 'known' && found.current.user.role === 'admin' ? found.current : undefined;
+  const current = await currentUser();
+  return current?.user.role === 'admin' ? current : undefined;
 }

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call';
 import { meansSignedOut } from '@/lib/api/errors';
 import { getProfile } from '@/lib/contract/auth';
 import { defaultLocale } from '@/lib/contract/locale';
-import { homeAddress, loginAddress } from './addresses';
+import { expiredAddress, homeAddress, loginAddress } from './addresses';
 import { REDIRECT, safeRedirect } from './redirect';
 import { endedCookies, headerOf, sessionCookieName, type Cookie } from './session-cookies';
 import { unseal } from './seal';
@@ -23,5 +23,5 @@ export async function answerEnded(request: NextRequest): Promise<Response> {
   if (!session) return leadTo(loginAddress(path), endedCookies());
   const profile = await call(getProfile, { locale: defaultLocale, token: session.accessToken });
   if (profile.ok || !meansSignedOut(profile.failure)) return leadTo(homeAddress(path));
-  return leadTo(loginAddress(path), endedCookies());
+  return leadTo(expiredAddress(path), endedCookies());
 }

@@ -3,6 +3,9 @@
 /** The query value of the login page that names where its visitor wanted to go. */
 export const REDIRECT = 'redirect';
 
+/** The query value of the login page that names how its visitor left: `ended`, `deactivated` or `deleted`. */
+export const LEFT = 'left';
+
 const origin = 'https://site.invalid';
 // Pages that lead here again, and what is no page.
 const noDestination = /^\/(?:(?:fr|en)\/)?(?:auth|api|session|uploads|_next)(?:\/|$)/;

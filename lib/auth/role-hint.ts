@@ -18,9 +18,19 @@ export function showRoleHint(): void {
   else delete document.documentElement.dataset.role;
 }
 
+/** The role that the page shows. */
+export const currentRole = (): string | undefined => document.documentElement.dataset.role;
+
+/** Calls back when the shown role changes. @returns the way to stop */
+export function watchRole(callback: () => void): () => void {
+  const observer = new MutationObserver(callback);
+  observer.observe(document.documentElement, { attributeFilter: ['data-role'] });
+  return () => observer.disconnect();
+}
+
 /** Whether this page was drawn, or has since been told, that somebody is signed in. */
 export function showsSignedIn(): boolean {
-  return document.documentElement.dataset.role !== undefined;
+  return currentRole() !== undefined;
 }
 
 export function dropRoleHint(): void {

@@ -17,7 +17,10 @@ export function isSameOrigin(headers: Readable): boolean {
   return origin !== null && ownOrigins(headers).includes(origin);
 }
 
-/** Whether a page's script, form or link sent it: programs send none of these. */
+/**
+ * Whether a page's script, form or link sent the request. Only browsers send these two: every POST of a page carries `Origin`.
+ * `Sec-Fetch-Mode` says nothing: Node's own fetch sends it too.
+ */
 export function isFromPage(headers: Readable): boolean {
-  return ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'origin'].some((name) => headers.get(name) !== null);
+  return headers.get('sec-fetch-site') !== null || headers.get('origin') !== null;
 }

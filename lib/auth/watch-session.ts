@@ -32,12 +32,14 @@ export function watchSession(locale: string, onFailure: (failure: ApiFailure) =>
     if (performance.now() - asked < SAME_RETURN) return;
     asked = performance.now();
     const profile = await request('get', '/api/auth/profile', { locale });
+    // A network failure says nothing about the session, and the next server error is still news.
+    if (!profile.ok && profile.failure.status === 0) return;
     const wasFailing = failing;
     failing = !profile.ok && profile.failure.status !== 401;
+    // A 401 has been announced by then.
     if (profile.ok || !failing) return;
-    // A 401 has been announced by then; a failure of the network says nothing about the session.
     if (meansSignedOut(profile.failure)) await import('./sign-in').then(({ signOut }) => signOut());
-    else if (!wasFailing && profile.failure.status !== 0) onFailure(profile.failure);
+    else if (!wasFailing) onFailure(profile.failure);
   };
 
   const onVisible = () => {

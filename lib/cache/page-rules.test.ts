@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageRules } from './page-rules';
-import { markedStatus } from './page-status';
+import { FAILED_READ, markedStatus } from './page-status';
 
 const page = (html: string, status?: number) => ({ kind: 'APP_PAGE', html, ...(status ? { status } : {}) });
 const missing = '<html><head><meta name="page-status" content="404"/></head><body>Introuvable</body></html>';
@@ -31,6 +31,13 @@ describe('a stored page', () => {
 
   it('answers 503 while the API is away, and says when to come back', () => {
     expect(pageRules.complete(page('<meta name="page-status" content="503"/>'), '/en')).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'x-robots-tag': 'noindex, follow' } });
+  });
+
+  it('is neither stored here nor kept elsewhere when a read it was made of failed', () => {
+    const home = { ...page('<p>Trois articles</p>'), headers: { 'x-next-cache-tags': `posts,${FAILED_READ},_N_T_/fr` } };
+    expect(pageRules.mayStore('/fr', home)).toBe(false);
+    expect(pageRules.complete(home, '/fr')).toMatchObject({ headers: { 'cache-control': 'no-store' } });
+    expect(pageRules.mayStore('/fr', { ...home, headers: { 'x-next-cache-tags': 'posts,_N_T_/fr' } })).toBe(true);
   });
 
   it('takes no content for the mark', () => {

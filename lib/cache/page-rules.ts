@@ -3,8 +3,9 @@ import { storedPagePolicy } from '@/lib/security/content-security-policy';
 import { policySettings } from '@/lib/security/settings';
 import { internalRoutes } from '@/lib/routes';
 import { defaultLocale, locales } from '@/lib/contract/locale';
+import { aimLanguageLinks } from './language-links';
 import { paintFirst } from './paint-first';
-import { markedStatus } from './page-status';
+import { FAILED_READ, markedStatus } from './page-status';
 
 const robotsOf = (status: number): string => (status === 503 ? 'noindex, follow' : 'noindex, nofollow');
 
@@ -12,6 +13,7 @@ interface StoredPage {
   kind: string;
   html: string;
   status?: number;
+  headers?: Record<string, unknown>;
 }
 
 export interface PageRules {
@@ -33,23 +35,33 @@ const NEGOTIATED_BY = 'Accept-Language, Cookie';
 /** Before the page's own path the framework's keys name the build it belongs to. */
 const negotiatedKey = new RegExp(`(?:^|/\\$)/${defaultLocale}(?:/|$)`);
 
+/** Whether a read failed while the page was made. Such a page may answer 200: home shows sample posts instead. */
+function lacksData({ headers }: StoredPage): boolean {
+  const tags = headers?.['x-next-cache-tags'];
+  return typeof tags === 'string' && tags.split(',').includes(FAILED_READ);
+}
+
 export const pageRules: PageRules = {
   complete(page, key) {
     const status = markedStatus(page.html) ?? page.status;
     const failed = status !== undefined && status >= 400;
     return {
-      html: paintFirst(page.html),
+      html: aimLanguageLinks(paintFirst(page.html)),
       headers: {
         'content-security-policy': storedPagePolicy(page.html, policySettings()),
-        // What the page says of robots in its head, the header says too.
-        ...(failed ? { 'cache-control': 'no-store', 'x-robots-tag': robotsOf(status) } : { 'cache-control': ASK_EACH_TIME }),
+        'cache-control': failed || lacksData(page) ? 'no-store' : ASK_EACH_TIME,
+        ...(failed ? { 'x-robots-tag': robotsOf(status) } : {}),
         ...(negotiatedKey.test(key) ? { vary: NEGOTIATED_BY } : {}),
         ...(status === 503 ? { 'retry-after': '5' } : {}),
       },
       ...(status === undefined ? {} : { status }),
     };
   },
-  mayStore: (key, page) => page?.kind !== 'APP_PAGE' || page.status !== 404 || storableMissing.some((path) => key.endsWith(path)),
+  mayStore(key, page) {
+    if (page?.kind !== 'APP_PAGE') return true;
+    if (lacksData(page) || page.status === 503) return false;
+    return page.status !== 404 || storableMissing.some((path) => key.endsWith(path));
+  },
 };
 
 /** Hands the rules to the page store, which lives outside the bundle. */

@@ -57,6 +57,7 @@ const places = {
   projects: 'section',
   blog: 'tape',
   contact: 'chart',
+  siteMap: 'section',
 } as const satisfies Record<string, CoverFamily>;
 
 async function pageCard(route: string, locale: Locale): Promise<Content> {
@@ -72,11 +73,12 @@ async function pageCard(route: string, locale: Locale): Promise<Content> {
     projects: t('projects.page.heading'),
     blog: t('blog.page.heading'),
     contact: t('contact.heading'),
+    siteMap: t('siteMap.heading'),
   };
   if (!Object.hasOwn(places, route)) return missing();
   const place = route as keyof typeof places;
   // Home says where the shop window is.
-  const words = place === 'home' ? { label: site.address.street, note: site.address.city } : { label: t(`shell.nav.${place}`) };
+  const words = place === 'home' ? { label: site.address.street, note: site.address.city } : { label: place === 'siteMap' ? t('siteMap.title') : t(`shell.nav.${place}`) };
   return drawn(locale, { ...words, title: titles[place] }, { slug: place, family: places[place] });
 }
 

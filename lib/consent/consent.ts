@@ -7,7 +7,7 @@ export const CONSENT_COOKIE = 'cookiesAccepted';
 export const CONSENT_TIME_COOKIE = 'cookiesAcceptedAt';
 
 /** Raise it when the privacy page changes what is asked: everybody is asked again. */
-export const POLICY_VERSION = '1';
+export const POLICY_VERSION = '2';
 
 /** Six months. */
 export const CONSENT_DAYS = 182;
@@ -15,7 +15,7 @@ export const CONSENT_DAYS = 182;
 export type Consent = 'true' | 'false' | 'unset';
 
 /** Id of the banner. */
-export const CONSENT_BANNER = 'cookies';
+export const CONSENT_BANNER = 'cookie-question';
 
 const changed = 'consentchange';
 
@@ -31,13 +31,13 @@ function show(consent: Consent): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Keeps the answer, takes the banner away and gives the focus back to whoever opened it. */
+/** Stores the answer, hides the banner and moves the focus to the button that opened it, else to the page's content. */
 export function answer(accepted: boolean): void {
   const seconds = CONSENT_DAYS * 24 * 60 * 60;
   writeCookie(CONSENT_COOKIE, String(accepted), seconds);
   writeCookie(CONSENT_TIME_COOKIE, `${new Date().toISOString()}/${POLICY_VERSION}`, seconds);
   show(accepted ? 'true' : 'false');
-  askedFrom?.focus();
+  (askedFrom ?? document.getElementById('main'))?.focus({ preventScroll: true });
   askedFrom = null;
 }
 

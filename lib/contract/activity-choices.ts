@@ -24,7 +24,7 @@ export const activityActions = {
     'exported',
   ],
   request: ['begun', 'updated', 'pending', 'in_progress', 'completed', 'cancelled', 'converted', 'asked', 'answered', 'deleted', 'file-added', 'file-removed', 'exported'],
-  contact: ['received', 'updated', 'replied', 'note-added', 'note-removed', 'deleted', 'exported'],
+  contact: ['received', 'updated', 'replied', 'reply-cancelled', 'note-added', 'note-removed', 'deleted', 'exported'],
   order: ['created', 'updated', 'en_cours', 'termine', 'annule'],
   update: ['created'],
   user: [

@@ -1,6 +1,7 @@
 // The record of changes: who changed what, when. Ids, names of fields, and values that can say nothing about a person.
 // @see PRODUCT §7
 import { z } from 'zod';
+import { csvChoice } from './csv.schema';
 import { activityActionNames, activityRecordTypes } from './activity-choices';
 import { successList } from './envelope';
 import { day, id, instant, limit, page, search, sorting } from './fields';
@@ -54,7 +55,7 @@ const filter = {
 const sort = sorting(['createdAt'], '-createdAt');
 
 export const activityQuery = z.object({ ...filter, sort, page, limit: limit(50, 100) });
-export const exportActivityQuery = z.object({ ...filter, sort });
+export const exportActivityQuery = z.object({ ...filter, sort, ...csvChoice });
 
 /** Newest first, where nothing else is asked for. */
 export const activityListAnswer = successList({ activity: z.array(activityEntrySchema) });

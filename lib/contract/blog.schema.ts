@@ -79,7 +79,7 @@ export const tagSchema = z.object({ slug: z.string(), label: z.string(), count: 
 export type Tag = z.output<typeof tagSchema>;
 
 export const postsQuery = z.object({
-  /** For administrators; everybody else gets published posts whatever they ask for. */
+  /** `published` for everyone; any other state is for administrators: 403 FORBIDDEN to other callers. */
   status: postStateSchema.optional(),
   search: search.optional(),
   tag: line(80).optional(),

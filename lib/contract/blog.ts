@@ -11,11 +11,11 @@ export const listPosts = endpoint({
   path: '/api/blog',
   access: 'anyone',
   tag: 'blog',
-  summary: 'Posts, newest publication first; featured ones in their own order; of those a search finds, the ones that name it in their title before the others',
+  summary: 'Posts, newest publication first; featured ones in their own order; of those a search finds, the ones that name it in their title before the others. Another status than `published` is for administrators, 403 to everyone else',
   query: postsQuery,
   status: 200,
   answer: postListAnswer,
-  errors: [],
+  errors: ['FORBIDDEN'],
 });
 
 export const getPostBySlug = endpoint({

@@ -15,6 +15,6 @@ export const changesOf = <Change extends z.ZodType<{ id: string }>>(change: Chan
       .refine((changes) => new Set(changes.map((each) => each.id)).size === changes.length, { params: { code: 'twice' } }),
   });
 
-/** Records that were left as they are, each with the code of its failure. */
-export const refusedSchema = z.array(z.object({ id, code: z.string() }));
+/** Records that were left as they are, each with the code of its failure and, with INVALID, the wrong fields. */
+export const refusedSchema = z.array(z.object({ id, code: z.string(), fields: z.array(z.string()).optional() }));
 export type Refused = z.output<typeof refusedSchema>;

@@ -12,14 +12,17 @@ function luhn(value: string): boolean {
 // La Poste numbers its own establishments beyond what Luhn's formula allows.
 const LA_POSTE = '356000000';
 
+/** A SIREN of zeros passes Luhn and names no company. */
+const isNobody = (siren: string) => /^0+$/.test(siren);
+
 /** Spaces and dots people write into numbers, dropped; letters upper-cased. */
 export function compact(value: string): string {
-  return value.replace(/[\s.\u00a0\u202f-]/g, '').toUpperCase();
+  return value.normalize('NFKC').replace(/[\s.\u200b-\u200f\u2010-\u2015\u2060-]/g, '').toUpperCase();
 }
 
 /** @param value 14 digits, already compact. */
 export function isSiret(value: string): boolean {
-  if (!/^\d{14}$/.test(value)) return false;
+  if (!/^\d{14}$/.test(value) || isNobody(sirenOf(value))) return false;
   if (value.startsWith(LA_POSTE)) return luhn(value) || digits(value).reduce((sum, digit) => sum + digit, 0) % 5 === 0;
   return luhn(value);
 }
@@ -70,7 +73,7 @@ export function frenchVatKey(siren: string): string {
 
 function isFrenchVat(rest: string): boolean {
   const [, key = '', siren = ''] = /^([0-9A-Z]{2})(\d{9})$/.exec(rest) ?? [];
-  if (!siren) return false;
+  if (!siren || isNobody(siren)) return false;
   return letteredKey.test(key) || (key === frenchVatKey(siren) && luhn(siren));
 }
 

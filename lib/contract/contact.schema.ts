@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { captchaOperators, contactLimits, contactSubjects } from './contact-choices';
 import { success } from './envelope';
-import { instant, line, lines, optionalLine } from './fields';
+import { instant, line, lines, optionalLine, optionalPhone } from './fields';
 import { localeSchema } from './locale';
 import { serviceIds } from './services';
 import { email } from './users.schema';
@@ -38,6 +38,9 @@ export const contactBody = z.object({
   /** The page's language, in which the receipt is written; left out, that of the answer. */
   locale: localeSchema.optional(),
 });
+
+/** What the form checks besides: the API judges phones after the hidden field and the question. */
+export const contactForm = contactBody.extend({ phone: optionalPhone(contactLimits.phone) });
 
 export const contactAnswer = success({
   contact: z.object({

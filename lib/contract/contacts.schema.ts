@@ -1,5 +1,6 @@
 // The inbox: contact messages as the team works on them. What visitors send stands in contact.schema.ts. @see PRODUCT §6, §7
 import { z } from 'zod';
+import { csvChoice } from './csv.schema';
 import { changesOf, refusedSchema } from './bulk.schema';
 import { clockStates, contactLimits, contactSorts, contactStatuses, contactSubjects } from './contact-choices';
 import { success, successList } from './envelope';
@@ -69,8 +70,8 @@ const contactReplySchema = z.object({
   body: z.string(),
   author,
   createdAt: instant,
-  /** Whether its mail left. `id`: that of the mail in the outbox, by which it can be tried again; null once it is tidied away. */
-  mail: z.object({ id: id.nullable(), state: z.enum(['pending', 'sent', 'failed']), error: z.string().nullable() }),
+  /** Its mail. `id`: of the mail in the outbox; null once it is deleted there. `heldUntil`: until then the reply can be cancelled; null once it can't. */
+  mail: z.object({ id: id.nullable(), state: z.enum(['pending', 'sent', 'written', 'failed']), error: z.string().nullable(), heldUntil: instant.nullable() }),
 });
 export type ContactReply = z.output<typeof contactReplySchema>;
 
@@ -92,7 +93,7 @@ const filter = {
   sort: sorting(contactSorts, 'due'),
 };
 export const contactsQuery = z.object({ ...filter, page, limit: limit(20, 100) });
-export const exportContactsQuery = z.object(filter);
+export const exportContactsQuery = z.object({ ...filter, ...csvChoice });
 
 const changes = { status: statusSchema.optional(), assigneeId: id.nullable().optional(), updatedAt: instant.optional() };
 /** What is left out stays. Assigned are administrators and managers whose account is active. */

@@ -8,6 +8,7 @@ import { id } from './fields';
 const tag = 'contacts';
 const params = z.object({ id });
 const noteParams = z.object({ id, noteId: id });
+const replyParams = z.object({ id, replyId: id });
 
 export const listContacts = endpoint({ id: 'listContacts', method: 'get', path: '/api/contacts', access: 'admin', tag, summary: 'Contact messages, those to be answered first', query: contactsQuery, status: 200, answer: contactListAnswer, errors: [] });
 
@@ -25,4 +26,6 @@ export const createContactNote = endpoint({ id: 'createContactNote', method: 'po
 
 export const deleteContactNote = endpoint({ id: 'deleteContactNote', method: 'delete', path: '/api/contacts/{id}/notes/{noteId}', access: 'admin', tag, summary: 'Removes a note', params: noteParams, status: 200, answer: oneContactAnswer, errors: ['NOT_FOUND'] });
 
-export const replyToContact = endpoint({ id: 'replyToContact', method: 'post', path: '/api/contacts/{id}/reply', access: 'admin', tag, summary: 'Answers a message by mail; the same key twice is one reply', params, body: contactReplyBody, status: 201, answer: oneContactAnswer, errors: ['NOT_FOUND', 'INVALID_TRANSITION'] });
+export const replyToContact = endpoint({ id: 'replyToContact', method: 'post', path: '/api/contacts/{id}/reply', access: 'admin', tag, summary: 'Answers a message by mail, which leaves after ten seconds; the same key twice is one reply', params, body: contactReplyBody, status: 201, answer: oneContactAnswer, errors: ['NOT_FOUND', 'INVALID_TRANSITION'] });
+
+export const cancelContactReply = endpoint({ id: 'cancelContactReply', method: 'delete', path: '/api/contacts/{id}/replies/{replyId}', access: 'admin', tag, summary: 'Cancels a reply within ten seconds, before its mail leaves', params: replyParams, status: 200, answer: oneContactAnswer, errors: ['NOT_FOUND', 'MAIL_LEFT'] });

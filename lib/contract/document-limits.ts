@@ -29,5 +29,8 @@ export const DRAFT_DOCUMENTS_MAX = 1_073_741_824;
 export const fileCategories = ['brief', 'contract', 'design', 'deliverable', 'invoice', 'other'] as const;
 export type FileCategory = (typeof fileCategories)[number];
 
+/** What customers file under; contracts and invoices are the agency's. */
+export const customerFileCategories: readonly FileCategory[] = ['brief', 'design', 'deliverable', 'other'];
+
 /** Files of a project that a page of their list shows. */
 export const PROJECT_FILES_PAGE = 30;

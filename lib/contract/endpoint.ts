@@ -1,6 +1,7 @@
 // What a call is: the shape every entry of the contract has. The bundled API routes and validates by it,
 // the client builds and parses by it, OpenAPI is printed from it, the contract suite walks it.
 import type { z } from 'zod';
+import { closed } from './closed-body';
 import type { ErrorCode } from './errors';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -34,6 +35,7 @@ export interface Endpoint<
   summary: string;
   params?: Params;
   query?: Query;
+  /** JSON. Fields that it does not name are refused (422 UNKNOWN_FIELD), at every depth. */
   body?: Body;
   /** Takes a multipart form with one file, read as a stream, instead of a JSON body. */
   upload?: true;
@@ -51,7 +53,7 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
 }
 
-/** Keeps the exact types of the schemas it is given. */
+/** Keeps the exact types of the schemas it is given, and closes the body's. */
 export function endpoint<
   Answer extends z.ZodType,
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
@@ -59,7 +61,7 @@ export function endpoint<
   Body extends z.ZodType = z.ZodNever,
   const Path extends EndpointPath = EndpointPath,
 >(definition: Endpoint<Params, Query, Body, Answer, Path>): Endpoint<Params, Query, Body, Answer, Path> {
-  return definition;
+  return definition.body ? { ...definition, body: closed(definition.body) } : definition;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- "any endpoint": the exact schemas differ per entry

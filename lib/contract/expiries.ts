@@ -47,7 +47,7 @@ export const expiresNothing = [
   ...['register', 'login', 'logout', 'refreshToken', 'forgotPassword', 'resetPassword', 'verifyEmail', 'resendVerification', 'acceptInvitation', 'updatePassword', 'endSession'],
   ...['beginOtp', 'confirmOtp', 'renewRecoveryCodes', 'removeOtp', 'resetUserOtp', 'deactivateAccount', 'createAddress', 'updateAddress', 'deleteAddress'],
   ...['inviteUser', 'inviteAgain', 'activateUser', 'deactivateUser', 'changeUsers', 'endUserSession', 'endUserSessions'],
-  ...['createContact', 'changeContact', 'changeContacts', 'deleteContact', 'createContactNote', 'deleteContactNote', 'replyToContact'],
+  ...['createContact', 'changeContact', 'changeContacts', 'deleteContact', 'createContactNote', 'deleteContactNote', 'replyToContact', 'cancelContactReply'],
   ...['subscribe', 'confirmSubscription', 'unsubscribe', 'endSubscription', 'endSubscriptions', 'deleteSubscription', 'retryMail', 'retryMails'],
   ...['createRequest', 'updateRequest', 'submitRequest', 'cancelRequest', 'deleteRequest', 'convertRequest', 'setRequestStatus', 'setRequestStatuses', 'createRequestMessage', 'uploadRequestFile', 'deleteRequestFile'],
   ...['createUpdate', 'markUpdatesRead', 'createOrder', 'updateOrder', 'setOrderStatus', 'putSpecifications'],

@@ -1,5 +1,6 @@
 // Field types that several resources share.
 import { z } from 'zod';
+import { looksLikePhone, plainPhone } from './phone';
 
 /** UUID, version 7 when made here (an external host may use other ids of such letters). */
 export const id = z
@@ -46,6 +47,16 @@ export const lines = (most: number) =>
 /** A text that may be left out; an empty one says the same as none. */
 export const optionalLine = (most: number) => line(most).trim().transform((value) => value || null).nullable().optional();
 export const optionalProse = (most: number) => lines(most).transform((value) => value || null).nullable().optional();
+
+const phoneText = (most: number) =>
+  line(most)
+    .transform(plainPhone)
+    .refine((value) => value === '' || looksLikePhone(value), { params: { code: 'phone' } })
+    .transform((value) => value || null);
+
+/** A phone number of the right shape, as people write it; French where it names no country. Rules store it as E.164. */
+export const phone = (most: number) => phoneText(most).nullable();
+export const optionalPhone = (most: number) => phone(most).optional();
 
 /** Short texts in the order given; empty ones are left out. */
 export const stringList = (items: number, most: number) => z.array(line(most).trim()).max(items).transform((list) => list.filter(Boolean));

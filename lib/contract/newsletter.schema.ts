@@ -1,5 +1,6 @@
 // The newsletter: double opt-in, one-click unsubscribing, and the list of subscribers. @see PRODUCT §6
 import { z } from 'zod';
+import { csvChoice } from './csv.schema';
 import { changesOf, refusedSchema } from './bulk.schema';
 import { success, successList } from './envelope';
 import { id, instant, limit, page, search, sorting } from './fields';
@@ -26,6 +27,8 @@ export const subscribeBody = z.object({
 
 const token = z.string().min(20).max(200);
 export const confirmSubscriptionBody = z.object({ token });
+/** already: the link was used before, and the subscription stands. */
+export const subscriptionConfirmedAnswer = success({ already: z.boolean() });
 /**
  * In the address and not in the body, because of RFC 8058: a mailbox's own button posts `List-Unsubscribe=One-Click` as a
  * form to the address it was given. A body is neither needed nor read.
@@ -50,7 +53,7 @@ export const subscriberSorts = ['requestedAt', 'email'] as const;
 
 const filter = { status: statusSchema.optional(), search: search.optional(), sort: sorting(subscriberSorts, '-requestedAt') };
 export const subscribersQuery = z.object({ ...filter, page, limit: limit(20, 100) });
-export const exportSubscribersQuery = z.object(filter);
+export const exportSubscribersQuery = z.object({ ...filter, ...csvChoice });
 
 export type SubscriberSort = z.output<typeof exportSubscribersQuery>['sort'];
 

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { doneAnswer } from './auth.schema';
 import { endpoint } from './endpoint';
 import { id } from './fields';
-import { confirmSubscriptionBody, endSubscriptionBody, endSubscriptionsBody, exportSubscribersQuery, subscribeBody, subscriberListAnswer, subscribersQuery, subscriptionEndedAnswer, subscriptionsEndedAnswer, unsubscribeQuery } from './newsletter.schema';
+import { confirmSubscriptionBody, endSubscriptionBody, endSubscriptionsBody, exportSubscribersQuery, subscribeBody, subscriberListAnswer, subscribersQuery, subscriptionConfirmedAnswer, subscriptionEndedAnswer, subscriptionsEndedAnswer, unsubscribeQuery } from './newsletter.schema';
 
 const tag = 'newsletter';
 
 export const subscribe = endpoint({ id: 'subscribe', method: 'post', path: '/api/newsletter', access: 'anyone', tag, summary: 'Asks for a confirmation mail; known and unknown addresses answer alike', body: subscribeBody, status: 202, answer: doneAnswer, errors: ['TOO_MANY_REQUESTS'] });
 
-export const confirmSubscription = endpoint({ id: 'confirmSubscription', method: 'post', path: '/api/newsletter/confirm', access: 'anyone', tag, summary: 'Confirms a subscription by the link of its mail', body: confirmSubscriptionBody, status: 200, answer: doneAnswer, errors: ['TOKEN_INVALID', 'TOO_MANY_REQUESTS'] });
+export const confirmSubscription = endpoint({ id: 'confirmSubscription', method: 'post', path: '/api/newsletter/confirm', access: 'anyone', tag, summary: 'Confirms a subscription by the link of its mail; a second use answers that it is confirmed already', body: confirmSubscriptionBody, status: 200, answer: subscriptionConfirmedAnswer, errors: ['TOKEN_INVALID', 'TOO_MANY_REQUESTS'] });
 
 export const unsubscribe = endpoint({ id: 'unsubscribe', method: 'post', path: '/api/newsletter/unsubscribe', access: 'anyone', tag, summary: 'Ends a subscription, in one click (RFC 8058); repeats answer alike', query: unsubscribeQuery, status: 200, answer: doneAnswer, errors: ['TOKEN_INVALID', 'TOO_MANY_REQUESTS'] });
 

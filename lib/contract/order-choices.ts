@@ -9,6 +9,16 @@ export const orderSteps: Readonly<Record<'customer' | 'team', Readonly<Record<Or
   team: { en_attente: ['annule'], en_cours: ['termine', 'annule'], termine: [], annule: [] },
 };
 
+/** The states people read; their words are `status.offer` of the messages. */
+export const offerStates = ['waiting', 'accepted', 'done', 'declined', 'withdrawn'] as const;
+export type OfferState = (typeof offerStates)[number];
+
+/** @param endedBy who declined (customer) or withdrew (team) the offer; only read when its status is `annule` */
+export function offerStateOf({ status, endedBy }: { status: OrderStatus; endedBy: 'customer' | 'team' | null }): OfferState {
+  if (status === 'annule') return endedBy === 'customer' ? 'declined' : 'withdrawn';
+  return ({ en_attente: 'waiting', en_cours: 'accepted', termine: 'done' } as const)[status];
+}
+
 export const orderLimits = {
   /** Characters. */
   title: 200,

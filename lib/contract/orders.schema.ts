@@ -42,7 +42,12 @@ export const newOrderBody = z.object({
 });
 /** The offer as it is to be, whole: what is left out is none. */
 export const updateOrderBody = z.object({ ...content, updatedAt: instant.optional() });
-export const orderStatusBody = z.object({ status: orderStatusSchema.exclude(['en_attente']), reason: optionalProse(orderLimits.reason), updatedAt: instant.optional() });
+const reason = optionalProse(orderLimits.reason);
+export const orderStatusBody = z.discriminatedUnion('status', [
+  /** Accepting names the version that was read: a stale one gets 409 STALE. */
+  z.object({ status: z.literal('en_cours'), reason, updatedAt: instant }),
+  z.object({ status: orderStatusSchema.extract(['termine', 'annule']), reason, updatedAt: instant.optional() }),
+]);
 
 const amount = z.number().int();
 const contentAnswer = {
@@ -71,6 +76,8 @@ export const orderSummarySchema = z.object({
   ...contentAnswer,
   /** From 1; one more each time its content changes. */
   version: z.number().int().min(1),
+  /** Who declined it (customer) or withdrew it (team); null while neither has. */
+  endedBy: z.enum(['customer', 'team']).nullable(),
   /** Past its last day and never answered. */
   expired: z.boolean(),
   /** null: not accepted. */

@@ -17,4 +17,4 @@ export const getOrder = endpoint({ id: 'getOrder', method: 'get', path: '/api/or
 
 export const updateOrder = endpoint({ id: 'updateOrder', method: 'put', path: '/api/orders/{id}', access: 'manager', tag, summary: 'Changes an offer nobody has answered yet; earlier versions are kept', params, body: updateOrderBody, status: 200, answer: orderAnswer, errors: ['NOT_FOUND', 'STALE', 'OFFER_ANSWERED'] });
 
-export const setOrderStatus = endpoint({ id: 'setOrderStatus', method: 'patch', path: '/api/orders/{id}/status', access: 'user', tag, summary: 'Accepts or declines (customers), finishes or calls off (team)', params, body: orderStatusBody, status: 200, answer: orderAnswer, errors: ['EMAIL_NOT_VERIFIED', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'OFFER_EXPIRED'] });
+export const setOrderStatus = endpoint({ id: 'setOrderStatus', method: 'patch', path: '/api/orders/{id}/status', access: 'user', tag, summary: 'Accepts, naming the version that was read, or declines (customers); finishes or withdraws (team)', params, body: orderStatusBody, status: 200, answer: orderAnswer, errors: ['EMAIL_NOT_VERIFIED', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'OFFER_EXPIRED'] });

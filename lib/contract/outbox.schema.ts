@@ -1,9 +1,11 @@
-// Mails on their way, as administrators see them: to whom and what kind, never what they say. @see PRODUCT §6, §8
+// The outbox as administrators see it. @see PRODUCT §6, §8
 import { z } from 'zod';
 import { success, successList } from './envelope';
 import { id, instant, limit, line, page, search, sorting } from './fields';
 import { localeSchema } from './locale';
-import { mailStatuses } from './outbox-choices';
+import { mailDeliveries, mailStatuses } from './outbox-choices';
+
+export const mailDelivery = z.enum(mailDeliveries);
 
 export const mailSchema = z.object({
   id,
@@ -32,8 +34,17 @@ export const outboxQuery = z.object({ status: z.enum(mailStatuses).optional(), t
 /** Which ones; left out, all that were given up. */
 export const retryMailsBody = z.object({ ids: z.array(id).min(1).max(100).optional() });
 
-/** Newest first, where nothing else is asked for. `templates`: the kinds of mails there are, to choose from. */
-export const outboxAnswer = successList({ mails: z.array(mailSchema), templates: z.array(z.string()) });
+const number = z.number().int().min(0);
+
+/** `templates`: the kinds of mails there are. `counts`: mails by status, whatever the query filters. */
+export const outboxAnswer = successList({ mails: z.array(mailSchema), templates: z.array(z.string()), delivery: mailDelivery, counts: z.object({ pending: number, sending: number, sent: number, written: number, failed: number }) });
+export type MailCounts = z.output<typeof outboxAnswer>['counts'];
 export const mailAnswer = success({ mail: mailSchema });
+
+/** A mail's subject and plain text; tokens in its links are replaced by `…`. */
+const mailTextSchema = z.object({ subject: z.string(), text: z.string() });
+export type MailText = z.output<typeof mailTextSchema>;
+/** `content`: null once a mail server took the mail, and for mails whose text is made when they leave. */
+export const mailTextAnswer = success({ mail: mailSchema, content: mailTextSchema.nullable() });
 /** How many are to be tried again; of the ids asked for, those that are sent, on their way or no more. */
 export const retryMailsAnswer = success({ retried: z.number().int().min(0), refused: z.array(z.object({ id, code: z.string() })) });

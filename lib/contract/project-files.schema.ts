@@ -11,6 +11,8 @@ const uploaderSchema = z.object({ userId: id, name: z.string(), team: z.boolean(
 const versionSchema = fileSchema.extend({
   /** From 1. */
   version: z.number().int().min(1),
+  /** For the team alone: customers are shown no such file. */
+  internal: z.boolean(),
   uploadedBy: uploaderSchema,
   /** Whether the caller may delete it. */
   deletable: z.boolean(),
@@ -28,8 +30,8 @@ const categorySchema = z.enum(fileCategories);
 
 export const projectFilesQuery = z.object({ category: categorySchema.optional(), isPublic: flag.optional(), page, limit: limit(PROJECT_FILES_PAGE, 100) });
 
-/** The fields of the form beside the file. `replaces`: any version of the file that this is a new version of. */
-export const projectFileFields = z.object({ category: categorySchema.optional(), isPublic: flag.optional(), replaces: id.optional() });
+/** The fields of the form beside the file. `replaces`: any version of the file that this is a new version of; `internal`: for the team alone, until a message to everybody carries it. */
+export const projectFileFields = z.object({ category: categorySchema.optional(), isPublic: flag.optional(), internal: flag.optional(), replaces: id.optional() });
 
 /** isPublic true shows this version to everybody where the project is public; false takes back all of its versions. */
 export const updateFileBody = z.object({ category: categorySchema, isPublic: z.boolean() }).partial();

@@ -1,5 +1,6 @@
 // A project as its members and administrators see it, and what is sent to write one. @see PRODUCT §6
 import { z } from 'zod';
+import { csvChoice } from './csv.schema';
 import { changesOf, refusedSchema } from './bulk.schema';
 import { coverFamilies } from './cover-families';
 import { success, successList } from './envelope';
@@ -77,6 +78,10 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   texts: z.object({ fr: writtenTextsSchema.optional(), en: writtenTextsSchema.optional() }).nullable(),
   /** What it was made with, also while no case study is written; for administrators, null for everybody else. */
   stack: z.array(z.string()).nullable(),
+  /** The request it was made of, for administrators; null for everybody else, and for projects made without one. */
+  request: z.object({ id, reference: z.string().nullable() }).nullable(),
+  /** Texts that block publication: `publicText` is missing, `brief` repeats the request's brief. Null for other callers than administrators. */
+  unshowable: z.array(z.object({ field: z.string(), code: z.string() })).nullable(),
   /** Its gallery in order, for administrators; null for everybody else. */
   images: z.array(projectImageSchema).nullable(),
 });
@@ -109,8 +114,9 @@ const facts = {
   physical: z.boolean(),
 };
 
-const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | null | undefined }) => !startDate || !endDate || startDate <= endDate;
-const orderRule = { path: ['endDate'], ...rule('beforeStart') };
+type Days = { startDate?: string | undefined; endDate?: string | null | undefined; deadline?: string | null | undefined };
+/** Neither the end nor the deadline comes before the start. */
+const inOrder = (field: 'endDate' | 'deadline'): [(days: Days) => boolean, { path: string[]; params: { code: string } }] => [({ startDate, [field]: last }) => !startDate || !last || startDate <= last, { path: [field], ...rule('beforeStart') }];
 
 /** Title, description, sector, tags and caseStudy are in `locale`; the other language's stand in `translations`. */
 export const createProjectBody = z
@@ -124,7 +130,8 @@ export const createProjectBody = z
     locale: localeSchema.optional(),
     translations: z.object({ fr: translation.optional(), en: translation.optional() }).optional(),
   })
-  .refine(inOrder, orderRule);
+  .refine(...inOrder('endDate'))
+  .refine(...inOrder('deadline'));
 
 /** Any part of a project: what is left out stays. A translation that is null goes. A change of status obeys the transitions. */
 export const updateProjectBody = z
@@ -139,7 +146,8 @@ export const updateProjectBody = z
     /** The version this change was based on; a stale one gets 409 STALE. */
     updatedAt: instant.optional(),
   })
-  .refine(inOrder, orderRule);
+  .refine(...inOrder('endDate'))
+  .refine(...inOrder('deadline'));
 export type ProjectDraft = z.input<typeof createProjectBody>;
 
 export const projectStatusBody = z.object({ status: projectStatusSchema, note: optionalProse(projectLimits.note), updatedAt: instant.optional() });
@@ -161,7 +169,7 @@ const projectFilter = {
   locale: localeSchema.optional(),
 };
 export const projectsQuery = z.object({ ...projectFilter, page, limit: limit(20, 100) });
-export const exportProjectsQuery = z.object(projectFilter);
+export const exportProjectsQuery = z.object({ ...projectFilter, ...csvChoice });
 
 /** Each as its own change; updatedAt: the version it was based on. */
 export const changeProjectsBody = changesOf(z.object({ id, isPublic: z.boolean(), updatedAt: instant.optional() }));

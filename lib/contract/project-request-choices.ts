@@ -7,6 +7,13 @@ export type RequestStatus = (typeof requestStatuses)[number];
 /** States in which the agency has something to do. */
 export const openRequestStatuses: readonly RequestStatus[] = ['pending', 'in_progress'];
 
+/** The states people read; their words are `status.request` of the messages. */
+export const requestStates = [...requestStatuses, 'converted'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** A request under study that has a project is read as converted. */
+export const requestStateOf = ({ status, projectId }: { status: RequestStatus; projectId: string | null }): RequestState => (status === 'in_progress' && projectId !== null ? 'converted' : status);
+
 /** What the team's list is sorted by. */
 export const requestSorts = ['updatedAt', 'submittedAt', 'dueAt', 'projectName', 'status'] as const;
 

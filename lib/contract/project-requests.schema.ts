@@ -1,14 +1,15 @@
 // Project requests: what a draft may hold, what a submitted one must hold, and what the API says about either.
 // @see specification §3, PRODUCT §6
 import { z } from 'zod';
+import { csvChoice } from './csv.schema';
 import { changesOf, refusedSchema } from './bulk.schema';
 import { fileSchema } from './documents.schema';
 import { success, successList } from './envelope';
-import { day, id, instant, limit, line, lines, optionalLine, optionalProse, page, search, sorting, stringList } from './fields';
+import { day, id, instant, limit, line, lines, optionalLine, optionalProse, page, phone, search, sorting, stringList } from './fields';
 import { projectTypes, requestLimits, requestSorts, requestStatuses, requestSteps } from './project-request-choices';
 import { projectStatusSchema } from './projects.schema';
 import { requestDetailsSchema } from './request-details.schema';
-import { serviceIds, tierIds } from './services';
+import { SHORTLIST_MAX, serviceIds, tierIds, uniqueLines } from './services';
 
 const { text, link } = requestLimits;
 const rule = (code: string) => ({ params: { code } });
@@ -17,6 +18,8 @@ const statusSchema = z.enum(requestStatuses);
 const typeSchema = z.enum(projectTypes);
 const amount = z.number().int().min(0).max(requestLimits.budget).nullable();
 const flag = z.boolean().nullable().optional();
+const shortlistLine = z.object({ service: z.enum(serviceIds), tier: z.enum(tierIds) });
+const shortlist = z.array(shortlistLine).max(SHORTLIST_MAX).transform(uniqueLines);
 
 const draftFields = {
   projectName: optionalLine(requestLimits.projectName),
@@ -39,6 +42,11 @@ const draftFields = {
   details: requestDetailsSchema.optional(),
   service: z.enum(serviceIds).nullable().optional(),
   tier: z.enum(tierIds).nullable().optional(),
+  /**
+   * Every formula asked for, in order. The first one is also `service` and `tier`; an empty list leaves those as they are.
+   * `service` or `tier` changed without it replace the whole list.
+   */
+  shortlist: shortlist.optional(),
   /** Where the wizard stands: a draft opens there again. */
   step: z.enum(requestSteps).optional(),
 };
@@ -66,7 +74,7 @@ const budget = z
   .refine(({ min, max }) => min === null || max === null || min <= max, { path: ['max'], ...rule('budgetOrder') });
 
 /**
- * A request that may be submitted; the wizard's steps pick their fields from it. Phones are read by the API alone.
+ * A request that may be submitted; the wizard's steps pick their fields from it. Of phones it checks the shape; the API reads the number.
  * @param today the calendar day in Europe/Paris: no deadline lies before it
  */
 export const completeRequest = (today: string) =>
@@ -79,7 +87,7 @@ export const completeRequest = (today: string) =>
     contact: z.object({
       fullName: line(requestLimits.line).trim().min(1),
       email: line(254).trim().toLowerCase().pipe(z.email()),
-      phone: line(40).trim().nullable(),
+      phone: phone(40),
       company: line(requestLimits.line).trim().nullable(),
     }),
     features: stringList(requestLimits.features, requestLimits.line),
@@ -95,6 +103,7 @@ export const completeRequest = (today: string) =>
     details: requestDetailsSchema,
     service: z.enum(serviceIds).nullable(),
     tier: z.enum(tierIds).nullable(),
+    shortlist,
   });
 export type CompleteRequest = z.output<ReturnType<typeof completeRequest>>;
 
@@ -134,6 +143,8 @@ const known = {
   contact: z.object({ fullName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(), company: z.string().nullable() }),
   service: z.enum(serviceIds).nullable(),
   tier: z.enum(tierIds).nullable(),
+  /** Every formula asked for; empty without a tier. */
+  shortlist: z.array(shortlistLine),
   step: z.enum(requestSteps),
   createdAt: instant,
   /** What a change is based on; a stale one gets 409 STALE. */
@@ -191,7 +202,7 @@ const filter = {
   sort: sorting(requestSorts, '-updatedAt'),
 };
 export const requestsQuery = z.object({ ...filter, page, limit: limit(20, 100) });
-export const exportRequestsQuery = z.object(filter);
+export const exportRequestsQuery = z.object({ ...filter, ...csvChoice });
 
 /** The consent of the review page; a request without it is as good, one that withholds it is not. */
 export const submitRequestBody = z.object({ gdprConsent: z.literal(true).optional(), updatedAt: instant.optional() });

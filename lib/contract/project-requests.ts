@@ -43,9 +43,9 @@ export const deleteRequest = endpoint({ id: 'deleteRequest', method: 'delete', p
 
 export const submitRequest = endpoint({ id: 'submitRequest', method: 'patch', path: '/api/project-requests/{id}/submit', access: 'user', tag, summary: 'Submits a draft; repeats answer the same request', params, body: submitRequestBody, status: 200, answer: requestAnswer, errors: ['EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'TOO_MANY_REQUESTS'] });
 
-export const cancelRequest = endpoint({ id: 'cancelRequest', method: 'patch', path: '/api/project-requests/{id}/cancel', access: 'user', tag, summary: 'Cancels a request', params, body: cancelRequestBody, status: 200, answer: requestAnswer, errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION'] });
+export const cancelRequest = endpoint({ id: 'cancelRequest', method: 'patch', path: '/api/project-requests/{id}/cancel', access: 'user', tag, summary: 'Cancels a request', params, body: cancelRequestBody, status: 200, answer: requestAnswer, errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'REQUEST_CONVERTED'] });
 
-export const setRequestStatus = endpoint({ id: 'setRequestStatus', method: 'patch', path: '/api/project-requests/{id}/status', access: 'admin', tag, summary: 'Takes a request to its next state', params, body: requestStatusBody, status: 200, answer: requestAnswer, errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION'] });
+export const setRequestStatus = endpoint({ id: 'setRequestStatus', method: 'patch', path: '/api/project-requests/{id}/status', access: 'admin', tag, summary: 'Takes a request to its next state', params, body: requestStatusBody, status: 200, answer: requestAnswer, errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'REQUEST_CONVERTED'] });
 
 export const createRequestMessage = endpoint({ id: 'createRequestMessage', method: 'post', path: '/api/project-requests/{id}/messages', access: 'user', tag, summary: 'Asks the requester, or answers the team; the same key twice is one message', params, body: requestMessageBody, status: 201, answer: requestAnswer, errors: ['NOT_FOUND', 'CONVERSATION_CLOSED', 'TOO_MANY_REQUESTS'] });
 

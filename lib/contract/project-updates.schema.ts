@@ -18,6 +18,8 @@ const offer = { orderId: id, reference: z.string(), title: z.string() };
 export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status_changed'), from: projectStatusSchema, to: projectStatusSchema, note: z.string().nullable() }),
   z.object({ type: z.literal('milestone_added'), ...milestone, dueDate: day.nullable() }),
+  /** Several in a row by one person are one entry. */
+  z.object({ type: z.literal('milestones_added'), milestones: z.array(z.object({ ...milestone, dueDate: day.nullable() })).min(2) }),
   z.object({ type: z.literal('milestone_moved'), ...milestone, from: day.nullable(), to: day.nullable() }),
   z.object({ type: z.literal('milestone_done'), ...milestone }),
   /** Names, first days, order, or one less: open pages draw the plan anew. */

@@ -4,7 +4,7 @@ import { contactSummarySchema } from './contacts.schema';
 import { success } from './envelope';
 import { day, id, instant } from './fields';
 import { localeSchema } from './locale';
-import { mailSchema } from './outbox.schema';
+import { mailDelivery, mailSchema } from './outbox.schema';
 import { requestSummarySchema } from './project-requests.schema';
 
 /** Days, today included. */
@@ -22,6 +22,8 @@ const openSchema = z.object({
   amber: number,
   /** Pending or in progress. */
   requests: number,
+  /** Of these: not looked at yet. */
+  pendingRequests: number,
   /** Neither completed nor on hold. */
   projects: number,
   users: number,
@@ -88,6 +90,8 @@ export const statsSchema = z.object({
   scheduledPosts: z.array(scheduledPostSchema),
   /** Newest first; ten at most. */
   failedMails: z.array(mailSchema),
+  /** How mails leave this installation. */
+  delivery: mailDelivery,
   /** Each week of the period, oldest first, also those without any. */
   leads: z.array(leadWeekSchema),
   funnel: funnelSchema,

@@ -1,5 +1,6 @@
 // Accounts as administrators see them, and what their calls about them take and answer. @see PRODUCT §7
 import { z } from 'zod';
+import { csvChoice } from './csv.schema';
 import { changesOf, refusedSchema } from './bulk.schema';
 import { success, successList } from './envelope';
 import { flag, id, instant, limit, page, search, sorting } from './fields';
@@ -26,7 +27,7 @@ const filter = {
   sort: sorting(accountSorts, '-createdAt'),
 };
 export const usersQuery = z.object({ ...filter, page, limit: limit(20, 100) });
-export const exportUsersQuery = z.object(filter);
+export const exportUsersQuery = z.object({ ...filter, ...csvChoice });
 export type AccountSort = z.output<typeof usersQuery>['sort'];
 
 export const accountAnswer = success({ user: accountSchema });

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { compact, isSiret, isVatNumber, sameCompany } from './company';
 import { isCountry } from './country';
-import { id, instant, line, lines, optionalLine } from './fields';
+import { isPostalCode, plainPostalCode } from './postal-code';
+import { id, instant, line, lines, optionalLine, optionalPhone } from './fields';
 import { success } from './envelope';
 import { localeSchema } from './locale';
 import { roles, userStatuses } from './user-choices';
@@ -75,8 +76,7 @@ const profileFields = {
   lastName: personName,
   email,
   accountType: accountTypeSchema,
-  /** As people write it; French where no country is named. Stored and answered as E.164. */
-  phone: optionalLine(40),
+  phone: optionalPhone(40),
   companyName: optionalLine(200),
   siret: siretField,
   vatNumber: vatField,
@@ -92,14 +92,19 @@ function sameSiren(value: { siret?: string | null | undefined; vatNumber?: strin
   return !value.siret || !value.vatNumber || sameCompany(value.siret, value.vatNumber);
 }
 
+/** A business account has a name to print. */
+function isNamed(value: { accountType?: string | undefined; companyName?: string | null | undefined }): boolean {
+  return value.accountType !== 'business' || value.companyName === undefined || Boolean(value.companyName);
+}
+
 /** Any part of the profile; what is left out stays. A new e-mail takes effect once it is confirmed. */
-export const profileBody = z.object({ ...profileFields, notifications: notificationsSchema.partial() }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') });
+export const profileBody = z.object({ ...profileFields, notifications: notificationsSchema.partial() }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') }).refine(isNamed, { path: ['companyName'], ...rule('required') });
 
 export const passwordBody = z.object({ currentPassword: givenPassword, newPassword });
 export const deactivateBody = z.object({ reason: lines(2000).min(1), password: givenPassword });
 export const deleteAccountBody = z.object({ password: givenPassword, confirm: z.literal(true) });
 
-export const adminUserBody = z.object({ ...profileFields, role: roleSchema }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') });
+export const adminUserBody = z.object({ ...profileFields, role: roleSchema }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') }).refine(isNamed, { path: ['companyName'], ...rule('required') });
 export const inviteBody = z.object({ email, firstName: personName, lastName: personName, role: roleSchema.default('user'), locale: localeSchema.optional(), projectId: id.optional() });
 
 export const userAnswer = success({ user: userSchema });
@@ -131,7 +136,7 @@ export const addressBody = z.object({
   type: addressTypeSchema,
   street: text(200).min(1),
   city: text(200).min(1),
-  postalCode: text(20).min(1),
+  postalCode: line(20).transform(plainPostalCode).pipe(z.string().min(1)),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -139,6 +144,6 @@ export const addressBody = z.object({
   state: optionalLine(200),
   /** Left out: the first of its use becomes the default, a changed address stays what it was. */
   isDefault: z.boolean().optional(),
-});
+}).refine(({ postalCode, country }) => isPostalCode(postalCode, country), { path: ['postalCode'], ...rule('postalCode') });
 export const addressAnswer = success({ address: addressSchema });
 export const addressListAnswer = success({ addresses: z.array(addressSchema) });

@@ -35,8 +35,8 @@ export function formatMonth(date: string, locale: Locale): string {
   return format(date, locale, { month: 'long', year: 'numeric' });
 }
 
-/** @param day as in Date.getDay(): 1 → « lundi », “Monday”; short: « lun. », “Mon”. */
-export function formatWeekday(day: number, locale: Locale, width: 'long' | 'short' = 'long'): string {
+/** @param day as in Date.getDay(): 1 → « lundi », “Monday”; short: « lun. », “Mon”; narrow: « L », “M”. */
+export function formatWeekday(day: number, locale: Locale, width: 'long' | 'short' | 'narrow' = 'long'): string {
   // 4 January 2026 was a Sunday.
   return new Intl.DateTimeFormat(regions[locale], { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 4 + day)));
 }
@@ -53,20 +53,45 @@ export function formatDayName(date: string, locale: Locale): string {
   return locale === 'fr' ? text.replace(/ 1 /, ' 1er ') : text;
 }
 
-/** A moment of the last weeks, without its year: « mar. 17 nov., 21:08 », “Tue 17 Nov, 21:08”. @throws RangeError when it is no date */
-export function formatMoment(instant: string, locale: Locale): string {
-  return unbroken(format(instant, locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }));
+/** The year as an option of a format, where a date is not of the present year. */
+function otherYear(date: string, now: number): Intl.DateTimeFormatOptions {
+  const yearOf = (each: string) => format(each, 'en', { year: 'numeric' });
+  return yearOf(date) === yearOf(new Date(now).toISOString()) ? {} : { year: 'numeric' };
 }
 
-/** The last moment something is due, as any other of the last weeks. @throws RangeError when it is no date */
+/**
+ * A day in a list: « 16 oct. », of another year « 16 oct. 2025 »; “16 Oct 2025”.
+ * @param now milliseconds
+ * @throws RangeError when it is no date
+ */
+export function formatListDay(date: string, locale: Locale, now = Date.now()): string {
+  const text = format(date, locale, { day: 'numeric', month: 'short', ...otherYear(date, now) });
+  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+}
+
+/**
+ * A moment: « mar. 17 nov., 21:08 », of another year « lun. 3 mars 2025, 09:00 »; “Mon 3 Mar 2025, 09:00”.
+ * @param now milliseconds
+ * @throws RangeError when it is no date
+ */
+export function formatMoment(instant: string, locale: Locale, now = Date.now()): string {
+  return unbroken(format(instant, locale, { weekday: 'short', day: 'numeric', month: 'short', ...otherYear(instant, now), hour: '2-digit', minute: '2-digit' }));
+}
+
+/** French writes the hour of a sentence as « 21 h 08 ». */
+const frenchHour = (text: string) => text.replace(/(\d\d):(\d\d)$/, '$1 h $2');
+
+/** The last moment an answer is due, for a sentence: « mardi 24 novembre à 23 h 59 », “Tuesday 24 November at 23:59”. @throws RangeError when it is no date */
 export function formatDeadline(instant: string, locale: Locale): string {
-  return formatMoment(lastMinute(instant), locale);
+  const last = lastMinute(instant);
+  const time = formatTime(last, locale);
+  return unbroken(locale === 'fr' ? `${formatDayName(last, 'fr')} à ${frenchHour(time)}` : `${formatDayName(last, 'en')} at ${time}`);
 }
 
-/** A moment of any year: « 17 novembre 2026 à 21:08 », “17 November 2026 at 21:08”. @throws RangeError when it is no date */
+/** A moment of any year: « 17 novembre 2026 à 21 h 08 », “17 November 2026 at 21:08”. @throws RangeError when it is no date */
 export function formatInstant(instant: string, locale: Locale): string {
   const text = format(instant, locale, { dateStyle: 'long', timeStyle: 'short' });
-  return unbroken(locale === 'fr' ? text.replace(/^1 /, '1er ') : text);
+  return unbroken(locale === 'fr' ? frenchHour(text.replace(/^1 /, '1er ')) : text);
 }
 
 /** A time of day: « 14:19 », “14:19”. @throws RangeError when it is no date */
@@ -86,5 +111,5 @@ export function formatReceived(instant: string, locale: Locale, now = Date.now()
   const dayOf = (date: string) => format(date, 'en', { year: 'numeric', month: '2-digit', day: '2-digit' });
   if (dayOf(instant) === dayOf(today)) return formatTime(instant, locale);
   if (now - Date.parse(instant) < 6 * DAY_MS) return format(instant, locale, { weekday: 'short', day: 'numeric' });
-  return format(instant, 'en', { year: 'numeric' }) === format(today, 'en', { year: 'numeric' }) ? formatDay(instant, locale) : format(instant, locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  return formatListDay(instant, locale, now);
 }

@@ -20,13 +20,26 @@ export function formatDuration({ from, to, unit }: DurationRange, locale: Locale
   return `${from} ${locale === 'fr' ? 'à' : 'to'} ${withUnit(to, unit, locale)}`;
 }
 
+/** From two working days of 24 hours on, hours alone are hard to read. Minutes. */
+const TWO_DAYS = 2880;
+/** From so many days on, hours say nothing any more. */
+const MANY_DAYS = 10;
+
+/** « 3 jours 6 h », « 18 jours »; “3 days 6 h”. */
+function formatWorkingDays(minutes: number, locale: Locale): string {
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const text = unbroken(new Intl.NumberFormat(regions[locale], { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)).replace(' ', '\u00a0');
+  return days < MANY_DAYS && hours > 0 ? `${text} ${hours}\u00a0h` : text;
+}
+
 /**
- * What is left of a promise in working hours, or by how much it is broken: « 27 h 15 », « 45 min », « +4 h 40 »; the same in English.
- * @param minutes working minutes left; negative: over
+ * What is left of a promise in working hours, or by how much it is broken: « 27 h 15 », « 45 min », « +4 h 40 », « +18 jours »; the same in English.
+ * @param minutes working minutes left, a working day having 24 hours; negative: over
  */
 export function formatWorkingTime(minutes: number, locale: Locale): string {
   const whole = Math.floor(Math.abs(minutes));
   const [hours, past] = [Math.floor(whole / 60), whole % 60];
-  const text = hours === 0 ? formatMinutes(past, locale) : `${formatNumber(hours, locale)}\u00a0h\u00a0${String(past).padStart(2, '0')}`;
+  const text = whole >= TWO_DAYS ? formatWorkingDays(whole, locale) : hours === 0 ? formatMinutes(past, locale) : `${formatNumber(hours, locale)}\u00a0h\u00a0${String(past).padStart(2, '0')}`;
   return minutes < 0 ? `+${text}` : text;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
-import { formatDate, formatDayName, formatDeadline, formatFullDate, formatInstant, formatMoment, formatMonth, formatReceived, formatWeekday } from './dates';
+import { formatDate, formatDayName, formatDeadline, formatFullDate, formatInstant, formatListDay, formatMoment, formatMonth, formatReceived, formatWeekday } from './dates';
 import { formatDuration, formatWorkingTime } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
 import { lastMinute } from './last-minute';
@@ -84,20 +84,25 @@ describe('dates', () => {
     expect(formatDayName('2026-11-16', 'fr')).toBe('lundi 16 novembre');
     expect(formatDayName('2026-12-01', 'fr')).toBe('mardi 1er décembre');
     expect(formatDayName('2026-11-16', 'en')).toMatch(/^Monday,? 16 November$/);
-    expect(formatMoment('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^mar\. 17 nov\.,? (à )?21:08$/);
-    expect(formatMoment('2026-11-17T20:08:00.000Z', 'en')).toMatch(/^Tue,? 17 Nov,? (at )?21:08$/);
+    const now = Date.parse('2026-11-19T10:00:00.000Z');
+    expect(formatMoment('2025-03-03T08:00:00.000Z', 'fr', now)).toMatch(/^lun\. 3 mars 2025,? (à )?09:00$/);
+    expect(formatMoment('2025-03-03T08:00:00.000Z', 'en', now)).toMatch(/^Mon,? 3 Mar 2025,? (at )?09:00$/);
+    expect(formatListDay('2025-10-16', 'fr', now)).toBe('16 oct. 2025');
+    expect(formatListDay('2026-10-01', 'fr', now)).toBe('1er oct.');
+    expect(formatMoment('2026-11-17T20:08:00.000Z', 'fr', now)).toMatch(/^mar\. 17 nov\.,? (à )?21:08$/);
+    expect(formatMoment('2026-11-17T20:08:00.000Z', 'en', now)).toMatch(/^Tue,? 17 Nov,? (at )?21:08$/);
   });
   it('tell what is due at midnight as of the day that ends', () => {
-    expect(formatDeadline('2026-11-24T23:00:00.000Z', 'fr')).toMatch(/^mar\. 24 nov\.,? (à )?23:59$/);
-    expect(formatDeadline('2026-11-24T22:59:00.000Z', 'en')).toMatch(/^Tue,? 24 Nov,? (at )?23:59$/);
-    expect(formatDeadline('2026-11-24T23:01:00.000Z', 'en')).toMatch(/^Wed,? 25 Nov,? (at )?00:01$/);
+    expect(formatDeadline('2026-11-24T23:00:00.000Z', 'fr')).toMatch(/^mardi\s24\snovembre\sà\s23\sh\s59$/);
+    expect(formatDeadline('2026-11-24T22:59:00.000Z', 'en')).toMatch(/^Tuesday,?\s24\sNovember\sat\s23:59$/);
+    expect(formatDeadline('2026-11-24T23:01:00.000Z', 'en')).toMatch(/^Wednesday,?\s25\sNovember\sat\s00:01$/);
     // Summer begins and ends between two midnights.
     expect(['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'].map(lastMinute)).toEqual(['2026-03-28T22:59:00.000Z', '2026-03-29T21:59:00.000Z', '2026-10-24T21:59:00.000Z', '2026-10-25T22:59:00.000Z']);
     expect(() => lastMinute('soon')).toThrow(RangeError);
   });
   it('tell a moment of any year', () => {
-    expect(formatInstant('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^17 novembre 2026 à 21:08$/);
-    expect(formatInstant('2025-12-31T23:30:00.000Z', 'fr')).toMatch(/^1er janvier 2026 à 00:30$/);
+    expect(formatInstant('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^17\snovembre\s2026\sà\s21\sh\s08$/);
+    expect(formatInstant('2025-12-31T23:30:00.000Z', 'fr')).toMatch(/^1er\sjanvier\s2026\sà\s00\sh\s30$/);
     expect(formatInstant('2026-11-17T20:08:00.000Z', 'en')).toMatch(/^17 November 2026 at 21:08$/);
   });
   it('name the days of the week', () => {
@@ -145,6 +150,11 @@ describe('where to reach the agency', () => {
   it('writes the phone for readers at home and abroad', () => {
     expect(formatPhone('+33 2 61 91 40 14', 'fr')).toBe(['02', '61', '91', '40', '14'].join(NB));
     expect(formatPhone('+33 2 61 91 40 14', 'en')).toBe(['+33', '2', '61', '91', '40', '14'].join(NB));
+    expect(formatPhone('+33261914014', 'fr')).toBe(['02', '61', '91', '40', '14'].join(NB));
+    expect(formatPhone('+442079460018', 'fr')).toBe(['+44', '207', '946', '0018'].join(NB));
+    expect(formatPhone('+14155552671', 'en')).toBe(['+1', '415', '555', '2671'].join(NB));
+    expect(formatPhone('+35226123456', 'fr')).toBe(['+352', '261', '234', '56'].join(NB));
+    expect(formatPhone('à midi', 'fr')).toBe(`à${NB}midi`);
     expect(phoneLink('+33 2 61 91 40 14')).toBe('tel:+33261914014');
   });
   it('writes the address on one line', () => {
@@ -179,6 +189,9 @@ describe('working time', () => {
     expect(formatWorkingTime(1090, 'fr')).toBe(`18${NB}h${NB}10`);
     expect(formatWorkingTime(45, 'en')).toBe(`45${NB}min`);
     expect(formatWorkingTime(-1635, 'fr')).toBe(`+27${NB}h${NB}15`);
+    expect(formatWorkingTime(-26_813, 'fr')).toBe(`+18${NB}jours`);
+    expect(formatWorkingTime(4710, 'en')).toBe(`3${NB}days 6${NB}h`);
+    expect(formatWorkingTime(2880, 'fr')).toBe(`2${NB}jours`);
   });
 });
 

@@ -7,7 +7,7 @@ import { href, internalRoutes, localizedPath, matchRoute, routes, type Route, ty
 export type Decision =
   | { kind: 'bad-request' }
   | { kind: 'redirect'; status: 307 | 308; location: string; store: boolean }
-  | { kind: 'render'; path: string; query: string; route: Route; locale: Locale; status: 200 | 404 };
+  | { kind: 'render'; path: string; query: string; route: Route; locale: Locale; status: 200 | 404 | 503 };
 
 export interface Ask {
   /** Path and query as the browser sent them. */
@@ -95,6 +95,12 @@ function admit({ access }: Route, { pathname, search, visitor, adminDenied = 'no
 export function missing(locale: Locale): Extract<Decision, { kind: 'render' }> {
   const { notFound } = internalRoutes;
   return { kind: 'render', path: `/${locale}${notFound.path}`, query: '', route: notFound, locale, status: 404 };
+}
+
+/** The page while the API cannot say who is signed in. */
+export function unavailable(locale: Locale): Extract<Decision, { kind: 'render' }> {
+  const route = internalRoutes.unavailable;
+  return { kind: 'render', path: `/${locale}${route.path}`, query: '', route, locale, status: 503 };
 }
 
 /** What is asked for is known, and how its address is written: what does not exist is moved nowhere. */

@@ -43,7 +43,7 @@ describe('the guard', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('content-security-policy')).toMatch(/'nonce-[\w+/=]{24}'/);
     expect(headers.get('x-middleware-request-x-page-address')).toBe('/dashboard?a=1');
-    expect(calls).toEqual([]);
+    expect(calls).toEqual(['/api/auth/profile']);
   });
 
   it('renews an ageing session for the browser and for the page of this very request', async () => {
@@ -52,13 +52,13 @@ describe('the guard', () => {
     expect(session).toMatch(/^vitrine\.session=[\w.-]+;.*HttpOnly/i);
     expect(hint).toMatch(/^user-role=user;/);
     expect(passedOn(response, 'cookie')).toContain(/^vitrine\.session=([\w.-]+)/.exec(session ?? '')?.[1]);
-    expect(calls).toEqual(['/api/auth/refresh']);
+    expect(calls).toEqual(['/api/auth/refresh', '/api/auth/profile']);
   });
 
   it('renews nothing for a page that is only fetched ahead', async () => {
     expect((await visit('/dashboard', { role: 'user', age: 3700, headers: { 'next-router-prefetch': '1' } })).headers.getSetCookie()).toEqual([]);
     expect((await visit('/dashboard', { role: 'user', age: 3700, headers: { 'sec-purpose': 'prefetch' } })).headers.getSetCookie()).toEqual([]);
-    expect(calls).toEqual([]);
+    expect(calls).not.toContain('/api/auth/refresh');
   });
 
   it('takes away what is no session any more', async () => {
@@ -95,10 +95,11 @@ describe('the guard', () => {
   it('answers 404 for a record that is not there or another’s, in the language of the page; the page itself says that it cannot be read', async () => {
     const answers: Record<string, number> = { '/api/project-requests/theirs': 404, '/api/project-requests/mine': 200, '/api/project-requests/unreadable': 503 };
     registerBundledApi({
-      handle: ({ url, headers }) => {
+      handle: async ({ url, headers }) => {
         const { pathname } = new URL(url);
+        if (pathname === '/api/auth/profile') return Response.json({ success: true, data: await signedIn() });
         calls.push(`${pathname} ${headers.get('authorization')?.slice(0, 7) ?? ''}`);
-        return Promise.resolve(Response.json({}, { status: answers[pathname] ?? 404 }));
+        return Response.json({}, { status: answers[pathname] ?? 404 });
       },
       close: () => Promise.resolve(),
     });
@@ -110,6 +111,20 @@ describe('the guard', () => {
     expect(calls).toEqual(['theirs', 'mine', 'unreadable', 'theirs'].map((id) => `/api/project-requests/${id} Bearer `));
     expect(await drawn('/admin/requests/mine')).toBe('http://localhost:3000/fr/not-found');
     expect(calls).toHaveLength(4);
+  });
+
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is broken', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+    ['is away', () => Promise.resolve(Response.json({ success: false, code: 'UNAVAILABLE', message: 'x' }, { status: 503 }))],
+  ])('shows the page for an outage while the API %s, and leaves the session alone', async (_, handle) => {
+    registerBundledApi({ handle, close: () => Promise.resolve() });
+    for (const [path, drawn] of [['/dashboard?a=1', '/fr/unavailable'], ['/en/my-requests/mine', '/en/unavailable'], ['/admin', '/fr/unavailable']] as const) {
+      const response = await visit(path, { role: 'admin' });
+      expect(response.headers.get('x-middleware-rewrite')).toBe(`http://localhost:3000${drawn}`);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await visit('/services', { role: 'user' })).headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/fr/services');
   });
 
   it('lets pages be read, never written to', async () => {

@@ -1,15 +1,17 @@
 // Turns a decision into an answer, with the headers the middleware owns.
 import { NextResponse, type NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session-cookies';
+import { meansSignedOut } from '@/lib/api/errors';
+import { readOwnProfile } from '@/lib/auth/own-profile';
 import { readVisit, type Visit } from '@/lib/auth/visit';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
 import { describeError, log } from '@/lib/observe/log';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy';
-import { internalRoutes } from '@/lib/routes';
+import { internalRoutes, type Route } from '@/lib/routes';
 import { policySettings } from '@/lib/security/settings';
-import { asksWho, decide, homeOf, missing, type Decision } from './decision';
+import { asksWho, decide, homeOf, missing, unavailable, type Decision } from './decision';
 import { PAGE_ADDRESS } from './page-address';
 import { isMissingRecord } from './record';
 
@@ -47,7 +49,7 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
   // The stored page for what is missing says so itself, wherever it stands (lib/cache/page-rules.ts).
-  if (!route.index && route !== internalRoutes.notFound) response.headers.set('x-robots-tag', 'noindex, nofollow');
+  if (!route.index && route !== internalRoutes.notFound && route !== internalRoutes.unavailable) response.headers.set('x-robots-tag', 'noindex, nofollow');
   if (route.secret) response.headers.set('referrer-policy', 'no-referrer');
   return response;
 }
@@ -78,6 +80,13 @@ async function visitOf(request: NextRequest): Promise<Visit> {
   return visit;
 }
 
+/** Whether the API cannot say who asks for a private page. The page shares the answer (lib/auth/own-profile). */
+async function isUnknowable({ access }: Route, token: string): Promise<boolean> {
+  if (access === 'public' || access === 'guest') return false;
+  const profile = await readOwnProfile(token);
+  return !profile.ok && !meansSignedOut(profile.failure);
+}
+
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, cookies, headers } = request;
   if (!METHODS.includes(request.method)) return refusal(405, 'Method Not Allowed');
@@ -96,6 +105,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     adminDenied: env().ADMIN_DENIED,
   });
   if (decided.kind === 'bad-request') return refusal(400, 'Bad Request');
+  if (decided.kind === 'render' && session && (await isUnknowable(decided.route, session.accessToken))) return render(request, unavailable(decided.locale));
   const gone = decided.kind === 'render' && (session !== null || decided.route.access === 'public') && (await isMissingRecord(decided.route, nextUrl.pathname, session?.accessToken));
   const decision = gone ? missing(decided.locale) : decided;
   const response = decision.kind === 'redirect' ? redirect(request, decision) : render(request, decision);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { registerBundledApi } from '@/lib/api/bundled';
 import { registerSecret } from '@/lib/auth/secret';
 import { seal } from '@/lib/auth/seal';
-import { sessionOfAge } from '@/lib/auth/testing';
+import { sessionOfAge, signedIn } from '@/lib/auth/testing';
 import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { respond } from './respond';
@@ -16,7 +16,7 @@ describe.each(named)('%s', (route, { path, access, index }) => {
 
   it(`is ${index ? '' : 'not '}for the index`, async () => {
     registerSecret('s'.repeat(40));
-    registerBundledApi({ handle: () => Promise.resolve(Response.json({ success: true })), close: () => Promise.resolve() });
+    registerBundledApi({ handle: async () => Response.json({ success: true, data: await signedIn() }), close: () => Promise.resolve() });
     const cookie = access === 'user' || access === 'admin' ? { cookie: `vitrine.session=${await seal(await sessionOfAge(0, { role: 'admin' }))}` } : undefined;
     const response = await respond(new NextRequest(`http://localhost:3000${path.replace(/\{\w+\}/g, 'x')}`, cookie ? { headers: cookie } : {}));
     expect(response.status).toBe(200);

@@ -1,5 +1,6 @@
 // What legal texts say about the agency, in the language of the text, by the name they use: {{site.legal.capital}}.
 import type { Locale } from '@/lib/contract/locale';
+import { env, siteUrl } from '@/lib/env';
 import { formatAddress, formatPhone } from '@/lib/format/contact';
 import { formatMoney } from '@/lib/format/money';
 import { site } from '@/lib/site';
@@ -18,6 +19,7 @@ const facts: Readonly<Record<string, (locale: Locale) => string>> = {
   'site.host.name': () => site.host.name,
   'site.host.address': () => site.host.address,
   'site.host.phone': (locale) => formatPhone(site.host.phone, locale),
+  'audience.host': () => new URL(env().ANALYTICS_SRC ?? siteUrl()).host,
   'site.mediator': () => site.mediator,
 };
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
 import { locales } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
 import { withFacts } from './facts';
@@ -56,6 +57,38 @@ describe('links', () => {
 
   it('to other sites stay as they are', () => {
     expect(withLinks('[cnil.fr](https://www.cnil.fr/en)', 'en')).toBe('[cnil.fr](https://www.cnil.fr/en)');
+  });
+});
+
+describe('the accessibility statement', () => {
+  it.each([
+    ['fr', 'non conforme', 'aucun audit', 'Accessibilité\u202f: non conforme'],
+    ['en', 'not compliant', 'no audit', 'Accessibility: not compliant'],
+  ] as const)('uses the law’s word in %s until there is an audit, in its text and in every footer', async (locale, word, reason, footer) => {
+    const { source } = await readLegalText('accessibility', locale);
+    expect(source).toContain(`**${word}**`);
+    expect(source).toContain(reason);
+    expect(source).not.toMatch(/partiellement conforme|partially compliant/);
+    expect((await loadMessages(locale)).shell.footer.legal.legalAccessibility).toBe(footer);
+  });
+});
+
+describe('the privacy page', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('says that nothing needs consent where the audience is not measured', async () => {
+    vi.stubEnv('ANALYTICS_SRC', '');
+    const { source } = await readLegalText('privacy', 'en');
+    expect(source).toContain('this site doesn’t measure its audience');
+    expect(source).not.toMatch(/cookiesAccepted|Cookie choices/);
+  });
+
+  it('names the tool and the way to change one’s mind where it is', async () => {
+    vi.stubEnv('ANALYTICS_SRC', 'https://audience.example/count.js');
+    const { source } = await readLegalText('privacy', 'en');
+    expect(source).toMatch(/\| audience measurement \(audience\.example\) \|.*\n/);
+    expect(source).toContain('“Cookie choices”');
+    expect(source).not.toContain('doesn’t measure');
   });
 });
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/locale';
+import { env } from '@/lib/env';
+import { withConditions } from './conditions';
 import { withFacts } from './facts';
 import { withLinks } from './links';
 
@@ -26,7 +28,7 @@ export function parseLegalText(file: string, locale: Locale): LegalText {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
   if (head === undefined || body === undefined) throw new Error('A legal text starts with its title, description and date between two lines of dashes');
   const { title, description, updated_at } = frontMatter.parse(parse(head));
-  return { title, description, updatedAt: updated_at, source: withLinks(withFacts(body.trim(), locale), locale) };
+  return { title, description, updatedAt: updated_at, source: withLinks(withFacts(withConditions(body.trim(), env().ANALYTICS_SRC !== undefined), locale), locale) };
 }
 
 /** Reads one of the texts from the disk. */

@@ -9,7 +9,7 @@ export interface NamedStop {
 const MOST = 4;
 
 /** Percent of the axis that a letter of a name takes, on the narrowest axis that names are shown on. */
-const LETTER = 1.15;
+const LETTER = 1.6;
 
 const half = ({ name }: NamedStop): number => (name.length * LETTER) / 2;
 

@@ -7,6 +7,10 @@ import { spans } from './spans';
 export interface RequestContext {
   /** What the front, the site and the API call it. */
   readonly id: string;
+  /** The API left a call of this request without an answer: others need not wait as long again. */
+  apiSilent?: true;
+  /** The page drawn for it shows that something could not be read: it is answered 503. */
+  incomplete?: true;
 }
 
 /** Modules exist once for each bundle, `globalThis` does not. */
@@ -27,6 +31,12 @@ export function requestIdOf(given: string | readonly string[] | null | undefined
 /** What is being answered now, if anything is. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
+}
+
+/** Makes the current page answer 503: for pages rendered per request, before the first byte is sent. */
+export function markIncomplete(): void {
+  const request = currentRequest();
+  if (request) request.incomplete = true;
 }
 
 /** For a server that was handed a request: all that follows in the same turn, and from it, is done for this one. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fields } from './log';
-import { currentRequest, outsideRequests } from './request';
+import { currentRequest, markIncomplete, outsideRequests } from './request';
 import { watchRequests } from './watch-requests';
 
 const lines: Fields[] = [];
@@ -20,6 +20,10 @@ const handlers: Record<string, RequestListener> = {
     })();
   },
   '/ready': (_, response) => void response.writeHead(200, { 'content-length': 3 }).end('abc'),
+  '/part': (_, response) => {
+    markIncomplete();
+    response.end('abc');
+  },
   '/stuck': (_, response) => void response.write('a'),
 };
 
@@ -46,6 +50,14 @@ describe('a request of this process', () => {
   afterAll(() => {
     server.closeAllConnections();
     server.close();
+  });
+
+  it('is answered 503 where its page could not read what it shows', async () => {
+    const response = await ask('/part');
+    response.resume();
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]).toMatchObject({ status: 503 });
   });
 
   it('keeps the name a front gave it, wherever its work leads, and says it', async () => {

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
 import { writeSoon } from './gathered-lines';
 import { createLog, type Log } from './log';
-import { enterRequest, REQUEST_ID, requestIdOf } from './request';
+import { enterRequest, REQUEST_ID, requestIdOf, type RequestContext } from './request';
 import { spans } from './spans';
 
 export interface Watching {
@@ -25,13 +25,19 @@ function watch(request: IncomingMessage, response: ServerResponse, { patternOf, 
   const { url, method = '' } = request;
   const id = requestIdOf(headers[REQUEST_ID]);
   headers[REQUEST_ID] = id;
-  enterRequest({ id });
+  const context: RequestContext = { id };
+  enterRequest(context);
   const endSpan = spans()?.enterRequest(method, headers);
 
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   // At the last moment: an answer that lies ready, or comes from the API, brings the id of another request.
   response.writeHead = (...given: unknown[]) => {
     if (!response.headersSent) response.setHeader(REQUEST_ID, id);
+    if (context.incomplete && given[0] === 200 && !response.headersSent) {
+      response.statusCode = 503;
+      response.setHeader('retry-after', '5');
+      given[0] = 503;
+    }
     return writeHead(...given);
   };
   response.once('close', () => {

@@ -1,12 +1,5 @@
 // What happened to an offer, told from its history. Pure.
-import type { OrderStatus } from '@/lib/contract/order-choices';
 import type { Order } from '@/lib/contract/orders.schema';
-
-/** What a step was: a customer declines where the team cancels. */
-export function answeredBy(to: Exclude<OrderStatus, 'en_attente'>, side: 'customer' | 'team'): 'accepted' | 'finished' | 'declined' | 'cancelled' {
-  if (to === 'annule') return side === 'customer' ? 'declined' : 'cancelled';
-  return to === 'en_cours' ? 'accepted' : 'finished';
-}
 
 interface Change {
   /** Who made the newest version; null once their data is erased. */

@@ -15,14 +15,14 @@ interface Common<Name extends string = string> {
   readonly required?: true;
 }
 
-/** One line; a list is one entry per line; a flag is yes, no or open; a day is a calendar day; an amount is whole euros. */
+/** A list has one entry per line; a flag is yes, no or open; an amount is in whole euros; a shortlist holds keys of its lines. */
 export type RequestField = Common &
   (
     | { readonly kind: 'line'; readonly max: number; readonly input?: 'email' | 'tel' | 'url'; readonly autoComplete?: string; readonly wide?: true }
     | { readonly kind: 'prose'; readonly max: number; readonly rows?: number }
     | { readonly kind: 'list'; readonly items: number; readonly max: number }
     | { readonly kind: 'choice' | 'choices' | 'select'; readonly options: readonly string[] }
-    | { readonly kind: 'flag' | 'day' | 'amount' }
+    | { readonly kind: 'flag' | 'day' | 'amount' | 'shortlist' }
   );
 
 const { text, line, link } = requestLimits;
@@ -42,6 +42,7 @@ export const generalFields = [
   { ...prose('description', 6), required: true },
   { kind: 'select', name: 'service', key: 'service', options: serviceIds },
   { kind: 'select', name: 'tier', key: 'tier', options: tierIds },
+  { kind: 'shortlist', name: 'shortlist', key: 'shortlist' },
   { kind: 'amount', name: 'budget.min', key: 'min' },
   { kind: 'amount', name: 'budget.max', key: 'max' },
   { kind: 'day', name: 'deadline', key: 'deadline' },

@@ -6,7 +6,7 @@ import { services } from '@/lib/services';
 import { person } from '@/tests/setup/people';
 import { projectRequest } from '@/tests/setup/requests';
 import { wrongField } from './errors';
-import { answersOf, budgetOf, newValues, offerIn, offerOf } from './prefill';
+import { answersOf, budgetOf, newValues, offerIn, offerOf, offerQuery } from './prefill';
 import { firstIncomplete, isComplete, openStep, stepIn } from './progress';
 import { allFields, fieldAt, fieldsOf, minutesFrom, steps } from './steps';
 import { dayAt } from './today';
@@ -65,7 +65,7 @@ describe('a request as a form', () => {
     const draft = draftOf(valuesOf(request), request.step);
     const asked = Object.keys(draft);
     expect(asked).toEqual(expect.arrayContaining(['projectName', 'details', 'contact', 'step']));
-    for (const key of asked.filter((name) => name !== 'details')) expect(valueAt(draft, key)).toEqual(valueAt(request, key));
+    for (const key of asked.filter((name) => name !== 'details' && name !== 'shortlist')) expect(valueAt(draft, key)).toEqual(valueAt(request, key));
     expect(draft.details?.webApp).toMatchObject({ userCount: 'over1000', signIn: ['password'], importsData: true, notes: null, roles: [] });
   });
 
@@ -129,7 +129,7 @@ describe('progress', () => {
 
 describe('a new request', () => {
   it('begins with who asks; a personal account names no company', () => {
-    expect(newValues(person()).contact).toEqual({ fullName: 'Camille Vasseur', email: 'camille@musee.example', phone: '+33261914014', company: 'Musée de Brévigny' });
+    expect(newValues(person()).contact).toEqual({ fullName: 'Camille Vasseur', email: 'camille@musee.example', phone: '02 61 91 40 14', company: 'Musée de Brévigny' });
     expect(newValues(person({ accountType: 'personal', phone: null })).contact).toMatchObject({ phone: '', company: '' });
   });
 
@@ -140,7 +140,7 @@ describe('a new request', () => {
     ['cloud', 'other'],
     ['consulting', 'other'],
   ] as const)('about %s begins as %s', (service, type) => {
-    expect(answersOf({ service })).toEqual({ projectType: type, service, tier: '', budget: { min: '', max: '' } });
+    expect(answersOf({ service })).toEqual({ projectType: type, service, tier: '', shortlist: [], budget: { min: '', max: '' } });
   });
 
   it('takes its budget from the price of its tier, open above where that is', () => {
@@ -152,7 +152,21 @@ describe('a new request', () => {
     expect(offerIn({ service: 'web', tier: 'simple' })).toEqual({ service: 'web', tier: 'simple' });
     expect(offerIn({ service: 'web', tier: 'gold' })).toEqual({ service: 'web', tier: undefined });
     expect(offerIn({ service: ['web'], tier: 'simple' })).toBeUndefined();
-    expect(offerOf({ service: '', tier: 'simple' })).toBeUndefined();
+    expect(offerOf({ service: '', tier: 'simple', shortlist: [] })).toBeUndefined();
+    expect(offerIn({ shortlist: 'web.gold,web.simple.x,constructor' })).toBeUndefined();
+    expect(offerIn({ service: 'cloud', shortlist: 'web.simple,web.simple' })).toEqual({ service: 'web', tier: 'simple' });
+  });
+
+  it('carries a shortlist through an address, a form and the API unchanged', () => {
+    const offer = offerIn({ service: 'web', tier: 'simple', shortlist: 'web.simple,software.professional' });
+    if (!offer) throw new Error('no offer');
+    expect(offerIn(offerQuery(offer))).toEqual(offer);
+    expect(budgetOf(offer)).toEqual({ min: '16000', max: '35000' });
+    const values = newValues(person(), offer);
+    expect(offerOf(values)).toEqual(offer);
+    expect(draftOf(values)).toMatchObject({ service: 'web', tier: 'simple', shortlist: [{ service: 'web', tier: 'simple' }, { service: 'software', tier: 'professional' }], budget: { min: 16_000, max: 35_000 } });
+    expect(valuesOf(draftOf(values)).shortlist).toEqual(['web.simple', 'software.professional']);
+    expect(cleanValues({ shortlist: ['web.simple', 'gold', 7] }).shortlist).toEqual(['web.simple']);
   });
 });
 

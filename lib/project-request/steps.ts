@@ -17,7 +17,7 @@ export interface Step {
 }
 
 export const steps: readonly Step[] = [
-  { key: 'general', minutes: 2, fields: generalFields, slice: ['projectName', 'projectType', 'description', 'service', 'tier', 'budget', 'deadline'] },
+  { key: 'general', minutes: 2, fields: generalFields, slice: ['projectName', 'projectType', 'description', 'service', 'tier', 'shortlist', 'budget', 'deadline'] },
   { key: 'contact', minutes: 1, fields: contactFields, slice: ['contact'] },
   { key: 'technical', minutes: 2, fields: technicalFields, slice: ['features', 'integrations', 'constraints', 'performanceGoals'] },
   { key: 'specific', minutes: 1, fields: [], byType: specificFields, slice: ['details'] },

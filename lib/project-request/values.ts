@@ -2,7 +2,7 @@
 // field, both ways.
 import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/project-request-choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
-import type { ServiceId, TierId } from '@/lib/contract/services';
+import { lineKey, lineOf, type ServiceId, type ShortlistLine, type TierId } from '@/lib/contract/services';
 import type { RequestField } from './fields';
 import { allFields } from './steps';
 
@@ -15,6 +15,8 @@ export interface RequestValues {
   description: string;
   service: ServiceId | '';
   tier: TierId | '';
+  /** Keys of all lines where there are several, else empty; `service` and `tier` hold the first. */
+  shortlist: readonly string[];
   budget: { min: string; max: string };
   deadline: string;
   contact: { fullName: string; email: string; phone: string; company: string };
@@ -58,6 +60,10 @@ function read(field: RequestField, value: unknown): string | string[] {
       return Array.isArray(value) ? value.join('\n') : '';
     case 'choices':
       return Array.isArray(value) ? value.map(String) : [];
+    case 'shortlist': {
+      const lines = Array.isArray(value) ? value.map((line) => lineKey(line as ShortlistLine)) : [];
+      return lines.length > 1 ? lines : [];
+    }
     case 'flag':
       return value === true ? 'yes' : value === false ? 'no' : '';
     default:
@@ -73,6 +79,8 @@ function written(field: RequestField, value: unknown): unknown {
       return text.split('\n').map((entry) => entry.trim()).filter(Boolean);
     case 'choices':
       return Array.isArray(value) ? value : [];
+    case 'shortlist':
+      return Array.isArray(value) && value.length > 1 ? value.flatMap((key) => lineOf(key) ?? []) : [];
     case 'flag':
       return text === '' ? null : text === 'yes';
     case 'amount':
@@ -111,7 +119,8 @@ export function cleanValues(given: unknown): RequestValues {
     for (const field of allFields(type)) {
       const value = valueAt(given, field.name);
       const offered = (text: unknown) => !('options' in field) || field.options.some((option) => option === text);
-      if (field.kind === 'choices') put(values, field.name, Array.isArray(value) ? value.filter(offered) : []);
+      if (field.kind === 'shortlist') put(values, field.name, Array.isArray(value) ? value.filter((key) => lineOf(key)) : []);
+      else if (field.kind === 'choices') put(values, field.name, Array.isArray(value) ? value.filter(offered) : []);
       else if (typeof value === 'string' && offered(value)) put(values, field.name, value);
     }
   }

@@ -15,6 +15,10 @@ const handlers: Record<string, RequestListener> = {
     response.write('<script>alert(1)</script>');
     response.end();
   },
+  '/document': (_, response) => {
+    response.setHeader('x-middleware-rewrite', '/fr/document');
+    response.writeHead(200, { 'x-nextjs-prerender': '1', 'x-nextjs-cache': 'HIT' }).end('a');
+  },
   '/page': (_, response) => {
     response.setHeader('content-security-policy', "default-src 'self'");
     response.setHeader('referrer-policy', 'no-referrer');
@@ -29,10 +33,10 @@ describe('an answer of this process', () => {
     handlers[url]?.(incoming, response);
     if (!(url in handlers)) response.end();
   });
-  const ask = (path: string, method = 'GET') =>
+  const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
     new Promise<IncomingHttpHeaders>((resolve, reject) => {
       const { port } = server.address() as AddressInfo;
-      request({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
+      request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
         response.resume();
         resolve(response.headers);
       })
@@ -52,6 +56,12 @@ describe('an answer of this process', () => {
     expect(headers['strict-transport-security']).toBe(strictTransportSecurity);
     if (path === '/failed') expect(headers['content-security-policy']).toContain("script-src 'self';");
     else expect(headers['content-security-policy']).toBe(inertPolicy);
+  });
+
+  it('hides the headers that describe the inside of the framework, except from its own client router', async () => {
+    const names = (headers: IncomingHttpHeaders) => Object.keys(headers).filter((name) => /^x-(?:middleware|nextjs|stored)/.test(name)).sort();
+    expect(names(await ask('/document'))).toEqual(['x-stored']);
+    expect(names(await ask('/document', 'GET', { rsc: '1' }))).toEqual(['x-middleware-rewrite', 'x-nextjs-cache', 'x-nextjs-prerender']);
   });
 
   it('is kept by nobody where it is a failure or leads elsewhere', async () => {

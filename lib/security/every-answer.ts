@@ -36,6 +36,26 @@ function complete(response: ServerResponse, status: number, standing: Readonly<R
   response.setHeader('Content-Security-Policy', isDocument ? contentSecurityPolicy([]) : inertPolicy);
 }
 
+/** The framework's own headers of a document describe its inside; its client router reads them on its own requests. */
+const internal = /^x-(?:middleware|nextjs)-/;
+
+/** Replaces the framework's word for a stored answer; tests and operators read it. */
+const STORED = 'x-stored';
+
+function hideInternals(headers: Record<string, unknown>): Record<string, unknown> {
+  const shown = Object.entries(headers).filter(([name]) => !internal.test(name.toLowerCase()));
+  const stored = headers['x-nextjs-cache'];
+  return Object.fromEntries(stored === undefined ? shown : [...shown, [STORED, stored]]);
+}
+
+function hideSetInternals(response: ServerResponse): void {
+  const stored = response.getHeader('x-nextjs-cache');
+  if (stored !== undefined) response.setHeader(STORED, stored);
+  for (const name of response.getHeaderNames()) if (internal.test(name)) response.removeHeader(name);
+}
+
+const isHeaders = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const done = Symbol.for('vitrine.every-answer');
 const registry = globalThis as { [done]?: true };
 
@@ -50,8 +70,11 @@ export function guardAnswers({ overTls }: { overTls: boolean }): void {
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
     // Also called by Node itself where a handler only writes a body.
     response.writeHead = (...given: unknown[]) => {
-      if (!response.headersSent) complete(response, typeof given[0] === 'number' ? given[0] : response.statusCode, standing);
-      return writeHead(...given);
+      if (response.headersSent) return writeHead(...given);
+      complete(response, typeof given[0] === 'number' ? given[0] : response.statusCode, standing);
+      if (request.headers.rsc !== undefined) return writeHead(...given);
+      hideSetInternals(response);
+      return writeHead(...given.map((value) => (isHeaders(value) ? hideInternals(value) : value)));
     };
   });
 }

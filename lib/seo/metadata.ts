@@ -69,7 +69,8 @@ export function pageMetadata({ locale, title, shortTitle, description, target, v
   return {
     title: full,
     description,
-    alternates: index ? { canonical, languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages, ...feed } : { canonical },
+    // Search engines ask for neither on a page kept out of the index: a canonical address contradicts noindex, hreflang is ignored.
+    alternates: index ? { canonical, languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages, ...feed } : null,
     robots: index ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: false },
     openGraph: {
       siteName: site.name,

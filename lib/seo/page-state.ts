@@ -10,7 +10,7 @@ import { site } from '@/lib/site';
 /** What is asked for does not exist. */
 export async function missingMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'states.missing' });
-  return statusMetadata(404, `${t('title')} · ${site.name}`);
+  return statusMetadata(404, `${t('title')} · ${site.name}`, t('text'));
 }
 
 /** What is asked for does not exist, or could not be read; then the page keeps its own title. */

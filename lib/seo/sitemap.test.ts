@@ -13,7 +13,7 @@ vi.mock('@/lib/api/projects', () => ({ readProjectAddresses }));
 vi.mock('@/lib/api/posts', () => ({ readPosts, readPostAddresses }));
 
 const project = (slug: string, locale: Locale, updatedAt: string) => ({ slug, locale, updatedAt });
-const post = (slug: string, locale: Locale, key: string, changedAt: string, tags: string[] = []): PostAddress => ({ slug, locale, translation_key: key, changedAt, tags });
+const post = (slug: string, locale: Locale, key: string, changedAt: string, tags: string[] = []): PostAddress => ({ title: slug, slug, locale, translation_key: key, changedAt, tags });
 const list = (totalPages: number, tags: Record<string, number> = {}) => ({ totalPages, tags: Object.entries(tags).map(([slug, count]) => ({ slug, label: slug, count })) }) as PostList;
 
 const content = {

@@ -52,7 +52,7 @@ async function textDays(): Promise<Partial<Record<RouteName, string>>> {
 async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
   const projectDays = Object.values(projects).flat().map(({ updatedAt }) => updatedAt);
   const postDays = Object.values(posts).flat().map(({ changedAt }) => changedAt);
-  const changed: Partial<Record<RouteName, string | undefined>> = { ...(await textDays()), projects: newest(projectDays), blog: newest(postDays), home: newest([...projectDays, ...postDays]) };
+  const changed: Partial<Record<RouteName, string | undefined>> = { ...(await textDays()), projects: newest(projectDays), blog: newest(postDays), home: newest([...projectDays, ...postDays]), siteMap: newest([...projectDays, ...postDays]) };
   const listed = (Object.entries(routes) as [RouteName, Route][]).filter(([, { sitemap }]) => sitemap === 'static').map(([name]) => name);
   return listed.flatMap((name) => inEachLanguage(Object.fromEntries(locales.map((locale) => [locale, href({ route: name } as Target, locale)])), changed[name]));
 }

@@ -1,14 +1,15 @@
-// The production build: made again only when a source it is made from has changed.
+// The production build, made again only when one of its sources has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { currentBuild, dropForeignCache, publishBuild } from './builds.mjs';
 import { inRoot, nextCommand, root } from './paths.mjs';
 import { run } from './processes.mjs';
 import { mergeSheets } from './sheets.mjs';
 import { Stop, tail, withProgress } from './terminal.mjs';
 
 const sources = ['app', 'components', 'lib', 'server', 'messages', 'public', 'instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
-const stamp = inRoot('.next/build-hash');
+const STAMP = 'build-hash';
 
 /**
  * @param {string} place
@@ -33,34 +34,45 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-function isBuilt() {
+/** @param {string} build folder name */
+function isUpToDate(build) {
+  const stamp = inRoot(build, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
 }
 
 /**
- * Builds whether or not anything changed.
- * @param {{ standalone?: boolean }} [options] standalone: what is served is the same, and .next/standalone holds what it needs
+ * Builds whether or not anything changed. The current build stays in place until the new one is complete.
+ * @param {{ standalone?: boolean }} [options] standalone: the build's folder also holds standalone/, traced for a copy
+ * @returns {Promise<string>} the name of the build's folder
+ * @throws {Stop} when Next reports an error; the current build is then unchanged
  */
 export async function build({ standalone = false } = {}) {
   const hash = sourceHash();
-  rmSync(stamp, { force: true });
+  dropForeignCache();
   await withProgress('Building the site', async () => {
     const { code, output } = await run(process.execPath, [nextCommand, 'build'], { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_STANDALONE: standalone ? '1' : undefined } });
     if (code !== 0) throw new Stop(`The site could not be built: next build ended with code ${code}.`, { details: tail(output, 60) });
     mergeSheets();
   });
-  writeFileSync(stamp, hash);
+  writeFileSync(inRoot('.next', STAMP), hash);
+  return publishBuild();
 }
 
 /** @param {{ standalone?: boolean }} options */
 async function buildWhereChanged({ standalone = false }) {
-  if (!isBuilt() || (standalone && !existsSync(inRoot('.next/standalone/server.js')))) await build({ standalone });
+  const current = currentBuild();
+  if (current !== undefined && isUpToDate(current) && (!standalone || existsSync(inRoot(current, 'standalone/server.js')))) return current;
+  return build({ standalone });
 }
 
 /** @type {Promise<unknown>} */
 let last = Promise.resolve();
 
-/** One at a time: checks that run beside each other may ask at once. @param {{ standalone?: boolean }} [options] as of build */
+/**
+ * Builds when a source has changed; calls run one after another, since parallel checks share one build.
+ * @param {{ standalone?: boolean }} [options] as of build
+ * @returns {Promise<string>} the name of the build's folder
+ */
 export function ensureBuilt(options = {}) {
   const turn = last.then(() => buildWhereChanged(options));
   last = turn.catch(() => undefined);

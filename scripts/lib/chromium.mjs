@@ -7,6 +7,8 @@ import { say, Stop, tail, withProgress } from './terminal.mjs';
 
 /** The browser without windows: pages are the same in it, and a run takes a third less of the processor's time. */
 const shell = 'chromium-headless-shell';
+// components/styles/fonts.scss sets the fallback metrics for Arial and Liberation Sans.
+const fonts = ['fonts-liberation'];
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folders = ['/Applications/Google Chrome.app/Contents/MacOS', '/Applications/Chromium.app/Contents/MacOS'];
 
@@ -28,7 +30,7 @@ async function downloadBrowser() {
 /** Installs the browser without windows; where that can not be had, any that is there will do. */
 async function tryShell() {
   try {
-    await installPackage(shell);
+    await installPackage(shell, fonts);
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     say(error.message);
@@ -39,7 +41,7 @@ async function installBrowser() {
   if (!canInstallPackages()) return downloadBrowser();
   await tryShell();
   // Older systems have no package of it.
-  if (!findProgram([shell])) await installPackage('chromium');
+  if (!findProgram([shell])) await installPackage('chromium', fonts);
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Instance {
   stop(signal?: NodeJS.Signals): Promise<number>;
   /** Starts it again at the same address, and waits until it answers. */
   start(): Promise<void>;
+  /** What it says, of all its processes. */
+  logFile: string;
   lastLines(): string;
 }
 
@@ -37,6 +39,8 @@ export interface Cluster {
   dataDirs: string[];
   mailDir: string;
   instances: Instance[];
+  /** Has the mail server answer 550 to every sender, or without a sentence take mails again. */
+  refuseMails(sentence?: string): void;
   close(): Promise<void>;
 }
 

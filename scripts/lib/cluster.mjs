@@ -41,7 +41,7 @@ const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, A
  * @property {NodeJS.ProcessEnv} [env] further settings of the instances
  * @property {(index: number, how: string) => void} [onGone] told of each instance that ends without being asked to, and by what
  *
- * @typedef {{ url: string, databaseUrl: string | undefined, redisUrl: string | undefined, filesUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], close: () => Promise<void> }} Cluster
+ * @typedef {{ url: string, databaseUrl: string | undefined, redisUrl: string | undefined, filesUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], refuseMails: (sentence?: string) => void, close: () => Promise<void> }} Cluster
  * @typedef {{ url: string, close: () => Promise<void> }} Service
  */
 
@@ -143,7 +143,7 @@ export async function startCluster({ folder, instances: count = 2, databaseUrl, 
     closing.push(() => Promise.all(instances.map((instance) => instance.stop())));
     await Promise.all(instances.map((instance) => instance.start()));
     if (frontPort !== undefined) closing.push((await startFront({ site: instances.map((instance) => instance.url), port: frontPort, folder })).close);
-    return { url, databaseUrl: database, redisUrl: redis, filesUrl: files, dataDirs, mailDir, instances, close };
+    return { url, databaseUrl: database, redisUrl: redis, filesUrl: files, dataDirs, mailDir, instances, refuseMails: mails.refuse, close };
   } catch (error) {
     await close();
     throw error;

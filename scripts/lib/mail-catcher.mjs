@@ -5,14 +5,17 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * @param {string} folder where the mails go, as .eml files
- * @returns {Promise<{ url: string, close: () => Promise<void> }>} url: for SMTP_URL
+ * @returns {Promise<{ url: string, refuse: (sentence?: string) => void, close: () => Promise<void> }>} url: for SMTP_URL; refuse: answers 550 to every sender, or takes mails again
  */
 export async function catchMails(folder) {
   mkdirSync(folder, { recursive: true });
   let count = 0;
+  /** @type {string | undefined} */
+  let refusal;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, callback) => callback(refusal === undefined ? null : Object.assign(new Error(refusal), { responseCode: 550 })),
     onData: (stream, _session, callback) => {
       /** @type {Buffer[]} */
       const chunks = [];
@@ -32,5 +35,8 @@ export async function catchMails(folder) {
   const port = await new Promise((resolve) => {
     const listener = server.listen(0, '127.0.0.1', () => resolve(/** @type {import('node:net').AddressInfo} */ (listener.address()).port));
   });
-  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve(undefined))) };
+  const refuse = (/** @type {string | undefined} */ sentence) => {
+    refusal = sentence;
+  };
+  return { url: `smtp://127.0.0.1:${port}`, refuse, close: () => new Promise((resolve) => server.close(() => resolve(undefined))) };
 }

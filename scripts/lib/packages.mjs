@@ -5,13 +5,16 @@ import { Stop, tail, withProgress } from './terminal.mjs';
 
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** @param {string} name */
-export async function installPackage(name) {
+/**
+ * @param {string} name
+ * @param {string[]} [others] packages it is of no use without
+ */
+export async function installPackage(name, others = []) {
   await withProgress(`Installing ${name} with apt-get`, async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     // An outdated list is worth a try: only the installation decides.
     await run('apt-get', ['update', '-qq'], { env });
-    const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+    const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', name, ...others], { env });
     if (code !== 0) throw new Stop(`${name} could not be installed: apt-get ended with code ${code}.`, { details: tail(output, 15) });
   });
 }

@@ -1,19 +1,24 @@
 // The site as a child process: started, waited for, its output passed on.
 import { createInterface } from 'node:readline';
+import { currentBuild, markInUse } from './builds.mjs';
 import { nextCommand } from './paths.mjs';
 import { ended, start } from './processes.mjs';
 
-// No -H: next start with a host of its own breaks next-intl's rewrites (a redirect to itself on "/").
+// No -H: Next takes rewrites to a loopback address for another host (scripts/lib/standalone-server.js).
 /**
+ * Starts Next on the current build, whose folder is then kept until the process ends.
  * @param {'start' | 'dev'} mode
  * @param {number} port
  * @param {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
  */
 export function startNext(mode, port, { env, stdio } = {}) {
-  return start(process.execPath, [nextCommand, mode, '-p', String(port)], {
+  const build = mode === 'start' ? currentBuild() : undefined;
+  const child = start(process.execPath, [nextCommand, mode, '-p', String(port)], {
     ...(stdio ? { stdio } : {}),
-    env: { ...env, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...env, BUILD_FOLDER: build, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
+  if (build !== undefined && child.pid !== undefined) markInUse(build, child.pid);
+  return child;
 }
 
 const POLL_INTERVAL = 150;

@@ -1,27 +1,32 @@
-// The site in one folder that needs nothing but Node: what Next has traced, the packages it runs on, and every file served.
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+// The site in one folder that needs only Node: the files that Next traced, their packages, and every file served.
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { currentBuild } from './builds.mjs';
 import { inRoot } from './paths.mjs';
 import { Stop } from './terminal.mjs';
 
-/** Traced by a name that may stand anywhere, as "outbox" may: sources, and what belongs to a machine. Settings (.env) stay there too. */
+/** Folders that tracing includes by mistake: sources, and data of the building machine. Files of settings (.env) are skipped too. */
 const leftOut = ['.data', 'app', 'components', 'docs', 'tests'];
 
 /**
- * Gathers what was built, as `ensureBuilt({ standalone: true })` leaves it.
- * @param {string} target a folder that is empty or not there yet
- * @throws {Stop} when something else lies there
+ * Copies the current build, made by `ensureBuilt({ standalone: true })`, into one folder that needs only Node.
+ * @param {string} target a folder that is empty or does not exist
+ * @throws {Stop} when the folder holds something else
  */
 export function gatherStandalone(target) {
   if (existsSync(target) && readdirSync(target).length > 0) throw new Stop(`${target} is not empty: name another folder, or empty it.`);
-  const traced = inRoot('.next/standalone');
+  const build = inRoot(currentBuild() ?? '.next');
+  const traced = path.join(build, 'standalone');
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(traced)) if (!leftOut.includes(name) && !name.startsWith('.env')) cpSync(path.join(traced, name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
-  // Next gathers before its sheets are merged (sheets.mjs): what was written anew since is taken as it is now.
+  // Next copies its files before the style sheets are merged (sheets.mjs): take those written since from the build.
   for (const entry of readdirSync(path.join(traced, '.next'), { recursive: true, withFileTypes: true })) {
-    const name = path.relative(traced, path.join(entry.parentPath, entry.name));
-    if (entry.isFile() && !name.split(path.sep).includes('node_modules')) cpSync(inRoot(name), path.join(target, name));
+    const name = path.relative(path.join(traced, '.next'), path.join(entry.parentPath, entry.name));
+    if (entry.isFile() && !name.split(path.sep).includes('node_modules')) cpSync(path.join(build, name), path.join(target, '.next', name));
   }
-  // It leaves these to others to serve; ours come with it.
-  for (const name of ['.next/static', 'public']) cpSync(inRoot(name), path.join(target, name), { recursive: true });
+  // Next leaves these to a separate file server; ours serves them itself.
+  cpSync(path.join(build, 'static'), path.join(target, '.next/static'), { recursive: true });
+  cpSync(inRoot('public'), path.join(target, 'public'), { recursive: true });
+  renameSync(path.join(target, 'server.js'), path.join(target, 'next-server.js'));
+  cpSync(inRoot('scripts/lib/standalone-server.js'), path.join(target, 'server.js'));
 }

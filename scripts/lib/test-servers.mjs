@@ -6,7 +6,7 @@ import { start, stop } from './processes.mjs';
 import { freePort } from './settings.mjs';
 import { startNext, waitForHealth } from './site.mjs';
 import { Stop, tail } from './terminal.mjs';
-import { testAdmin, testSecret } from './test-identity.mjs';
+import { testAdmin, testAudience, testSecret } from './test-identity.mjs';
 
 const START_PATIENCE = 60_000;
 
@@ -55,7 +55,7 @@ export async function startTestSite(folder, { apiUrl, port: fixedPort, mailDir =
   // Only now: this file is read before anything is installed.
   const { catchMails } = await import('./mail-catcher.mjs');
   const mails = await catchMails(mailDir);
-  const settings = { ...identity, API_URL: apiUrl, SMTP_URL: mails.url };
+  const settings = { ...identity, API_URL: apiUrl, SMTP_URL: mails.url, ANALYTICS_SRC: testAudience };
   const site = await startServer('site', folder, (port, env) => startNext('start', port, { env: { ...env, ...settings, SITE_URL: `http://localhost:${port}` } }), fixedPort);
   return { ...site, mailDir, close: () => site.close().finally(mails.close) };
 }

@@ -1,6 +1,8 @@
 // The tables around an account: sessions, single-use tokens, addresses, outbox, throttle, activity.
+import type { Generated } from 'kysely';
 import type { ActivityChange } from '../../lib/contract/activity.schema';
 import type { Locale } from '../../lib/contract/locale';
+import type { MailDelivery } from '../../lib/contract/outbox-choices';
 import type { AddressType } from '../../lib/contract/users.schema';
 import type { Flag, Instant, JsonText } from './codec';
 
@@ -80,7 +82,7 @@ interface OutboxTable {
   about_id: string | null;
   locale: Locale;
   template: string;
-  /** What fills the template; emptied once it is sent. */
+  /** The template's values; emptied once a mail server took the mail, subject and text once it is written to disk. */
   data: JsonText<unknown>;
   state: MailState;
   /** Tries begun so far. */
@@ -91,10 +93,14 @@ interface OutboxTable {
   lease: string | null;
   /** A code, never a server's sentence: those quote addresses. */
   last_error: string | null;
+  /** What a pending mail waits for besides its time: a mail server that takes mails again. */
+  waits_for: Generated<'server' | null>;
   /** 1: the row goes once the mail is sent or given up; nothing else may remember the recipient. */
   forget: Flag;
   created_at: Instant;
   sent_at: Instant | null;
+  /** Where it was delivered; null before, and for mails older than this column. */
+  delivery: MailDelivery | null;
 }
 
 interface ThrottleTable {

@@ -105,7 +105,7 @@ export function listArticleVersions(handle: Handle, keys: readonly string[]) {
     .innerJoin('users as writers', 'writers.id', 'posts.author_id')
     .leftJoin('post_working_copies as copies', 'copies.post_id', 'posts.id')
     .select(['posts.id', 'posts.translation_key', 'posts.locale', 'posts.title', 'posts.slug', 'posts.status', 'posts.published_at', 'posts.updated_at', 'posts.source_id', 'posts.featured', 'posts.featured_position', 'posts.words', 'posts.reading_time', 'posts.author_id', 'writers.first_name', 'writers.last_name'])
-    .select([sql<number>`case when copies.post_id is null then 0 else 1 end`.as('has_copy'), isBehind().as('behind')])
+    .select([sql<number>`case when copies.post_id is null then 0 else 1 end`.as('has_copy'), isBehind().as('behind'), 'copies.title as copy_title', 'copies.content as copy_content'])
     .where('posts.translation_key', 'in', keys)
     .orderBy('posts.created_at')
     .orderBy('posts.id')

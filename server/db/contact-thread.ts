@@ -1,7 +1,9 @@
 // Queries on what the team writes about a contact message: notes for itself, and replies that go by mail.
-import { toInstant } from './codec';
-import type { Handle } from './database';
+import { fromJson, toInstant } from './codec';
+import type { Instant } from './codec';
+import type { Engine, Handle } from './database';
 import { newId } from './id';
+import type { MailData } from './outbox';
 
 type Table = 'contact_notes' | 'contact_replies';
 
@@ -58,9 +60,29 @@ export function listReplies(handle: Handle, contactId: string) {
     .selectFrom('contact_replies as replies')
     .leftJoin('users', 'users.id', 'replies.author_id')
     .leftJoin('outbox', 'outbox.id', 'replies.mail_id')
-    .select(['replies.id', 'replies.body', 'replies.created_at', 'users.id as author_id', 'users.first_name', 'users.last_name', 'outbox.id as mail_id', 'outbox.state as mail_state', 'outbox.last_error as mail_error'])
+    .select(['replies.id', 'replies.body', 'replies.created_at', 'users.id as author_id', 'users.first_name', 'users.last_name', 'outbox.id as mail_id', 'outbox.state as mail_state', 'outbox.last_error as mail_error', 'outbox.delivery as mail_delivery', 'outbox.attempts as mail_attempts', 'outbox.next_attempt_at as mail_next'])
     .where('replies.contact_id', '=', contactId)
     .orderBy('replies.id')
     .execute();
 }
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
+
+/** Locks a reply's mail until the transaction ends. @returns undefined if there is no such reply; `mail` is undefined if its row was deleted */
+export async function lockReplyMail(transaction: Handle, engine: Engine, { contactId, id }: { contactId: string; id: string }) {
+  const reply = await transaction.selectFrom('contact_replies').select('mail_id').where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst();
+  if (!reply) return undefined;
+  const query = transaction.selectFrom('outbox').selectAll().where('id', '=', reply.mail_id);
+  return { mail: await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst() };
+}
+
+/** The values of the oldest reply to a contact that still waits for its first try. */
+export async function findHeldReply(handle: Handle, contactId: string, now: Instant): Promise<MailData | undefined> {
+  const row = await handle.selectFrom('outbox').select('data').where('about_id', '=', contactId).where('template', '=', 'contact-reply').where('state', '=', 'pending').where('attempts', '=', 0).where('next_attempt_at', '>', now).orderBy('id').executeTakeFirst();
+  return row && (fromJson(row.data) as MailData);
+}
+
+/** Deletes a reply and its mail. */
+export async function deleteReply(transaction: Handle, { id, mailId }: { id: string; mailId: string }): Promise<void> {
+  await transaction.deleteFrom('contact_replies').where('id', '=', id).execute();
+  await transaction.deleteFrom('outbox').where('id', '=', mailId).execute();
+}

@@ -8,7 +8,7 @@ import { readable, withNames } from './read-updates';
 import type { EntryRow, Reader } from './read-updates';
 
 const messages = (reader: Reader) => sql`project_updates as entries where entries.project_id = own.project_id and entries.kind = 'message' and ${readable(reader)} order by entries.position desc`;
-const files = sql`files where files.project_id = own.project_id order by files.created_at desc, files.id desc`;
+const files = ({ team }: Pick<Reader, 'team'>) => sql`files where files.project_id = own.project_id${team ? sql`` : sql` and files.internal = 0`} order by files.created_at desc, files.id desc`;
 
 /** The projects whose newest row of this kind is newest. */
 async function latestProjects(handle: Handle, userId: string, rows: RawBuilder<unknown>, most: number): Promise<string[]> {
@@ -35,12 +35,13 @@ export async function latestMessages(handle: Handle, reader: Reader, most: numbe
 
 export type ProjectFileRow = FileRow & { project_id: string };
 
-/** Files of all projects somebody is a member of, newest first; of a file with versions, the latest. */
-export async function latestFiles(handle: Handle, userId: string, most: number): Promise<ProjectFileRow[]> {
+/** Files of all projects the reader is a member of, newest first; of a file with versions, the latest. */
+export async function latestFiles(handle: Handle, reader: Reader, most: number): Promise<ProjectFileRow[]> {
   const rows: FileRow[] = [];
-  for (const projectId of await latestProjects(handle, userId, files, most)) {
-    const later = sql<boolean>`not exists (select 1 from files as later where later.series_id = files.series_id and later.version > files.version)`;
-    rows.push(...(await handle.selectFrom('files').selectAll().where('project_id', '=', projectId).where(later).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()));
+  for (const projectId of await latestProjects(handle, reader.userId, files(reader), most)) {
+    const later = sql<boolean>`not exists (select 1 from files as later where later.series_id = files.series_id and later.version > files.version${reader.team ? sql`` : sql` and later.internal = 0`})`;
+    const seen = handle.selectFrom('files').selectAll().where('project_id', '=', projectId).where(later);
+    rows.push(...(await (reader.team ? seen : seen.where('internal', '=', 0)).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()));
   }
   return newest(rows.filter((row): row is ProjectFileRow => row.project_id !== null), most);
 }

@@ -41,8 +41,8 @@ export async function isPending(handle: Handle, id: string): Promise<boolean> {
   return (await handle.selectFrom('newsletter_subscriptions').select('id').where('id', '=', id).where('status', '=', 'pending').executeTakeFirst()) !== undefined;
 }
 
-/** Confirms the subscription of a token's hash; one statement, so that it works once. @returns whether it did */
-export async function confirmSubscription(handle: Handle, hash: string, now: Instant): Promise<boolean> {
+/** Confirms the subscription of a token's hash; one statement, so that it works once. @returns 'confirmed', 'already' if confirmed earlier, undefined for an unknown or expired token */
+export async function confirmSubscription(handle: Handle, hash: string, now: Instant): Promise<'confirmed' | 'already' | undefined> {
   const { numUpdatedRows } = await handle
     .updateTable('newsletter_subscriptions')
     .set({ status: 'confirmed', confirmed_at: now })
@@ -50,7 +50,9 @@ export async function confirmSubscription(handle: Handle, hash: string, now: Ins
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return 'confirmed';
+  const known = await handle.selectFrom('newsletter_subscriptions').select('id').where('hash', '=', hash).where('status', '=', 'confirmed').executeTakeFirst();
+  return known && 'already';
 }
 
 /** Ends whatever lives under the address of this subscription. One that was never confirmed proves nothing, and goes. */

@@ -129,6 +129,14 @@ export async function insertOrderState(transaction: Handle, { orderId, from, to,
   await transaction.insertInto('order_states').values({ id: newId(), order_id: orderId, from_status: from, to_status: to, actor_id: actor, side, reason, created_at: toInstant(now) }).execute();
 }
 
+/** Which side ended each of these offers, by its id. An offer ends once. */
+export async function sidesThatEnded(handle: Handle, orders: readonly Pick<OrderRow, 'id' | 'status'>[]): Promise<Map<string, Side>> {
+  const ids = orders.filter(({ status }) => status === 'annule').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await handle.selectFrom('order_states').select(['order_id', 'side']).where('order_id', 'in', ids).where('to_status', '=', 'annule').execute();
+  return new Map(rows.map(({ order_id: id, side }) => [id, side]));
+}
+
 /** The history of an offer, oldest first, with the names of who made it. */
 export function listOrderStates(handle: Handle, orderId: string) {
   return handle

@@ -1,17 +1,20 @@
-// Queries on the outbox as administrators see it. What a mail says is never read here.
+// Queries on the outbox as administrators see it.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import type { MailState } from './account-tables';
+import type { MailDelivery, MailStatus } from '../../lib/contract/outbox-choices';
+import type { MailCounts } from '../../lib/contract/outbox.schema';
 import type { Instant } from './codec';
 import type { Engine, Handle } from './database';
 import type { OutboxRow } from './outbox';
 import { likePattern } from './search';
 
-export type ListedMail = Omit<OutboxRow, 'data' | 'lease' | 'lease_until' | 'user_id' | 'about_id' | 'forget'>;
-const shown = ['id', 'recipient', 'locale', 'template', 'state', 'attempts', 'next_attempt_at', 'last_error', 'created_at', 'sent_at'] as const;
+export type ListedMail = Omit<OutboxRow, 'data' | 'waits_for' | 'lease' | 'lease_until' | 'user_id' | 'about_id' | 'forget'>;
+const shown = ['id', 'recipient', 'locale', 'template', 'state', 'attempts', 'next_attempt_at', 'last_error', 'created_at', 'sent_at', 'delivery'] as const;
 
 export interface MailFilter {
-  status?: MailState | undefined;
+  status?: MailStatus | undefined;
+  /** Current delivery of the installation; also assumed for mails from before migration 0025. */
+  delivery: MailDelivery;
   template?: string | undefined;
   /** Folded words; all of them must stand in the address. */
   words: readonly string[];
@@ -22,9 +25,10 @@ export interface MailOrder {
   descending: boolean;
 }
 
-function matching(handle: Handle, { status, template, words }: MailFilter) {
+function matching(handle: Handle, { status, delivery, template, words }: MailFilter) {
   const conditions: Expression<SqlBool>[] = words.map((word) => sql<SqlBool>`outbox.recipient like ${likePattern(word)} escape '\\'`);
-  if (status) conditions.push(sql<SqlBool>`outbox.state = ${status}`);
+  if (status) conditions.push(sql<SqlBool>`outbox.state = ${status === 'written' ? 'sent' : status}`);
+  if (status === 'sent' || status === 'written') conditions.push(sql<SqlBool>`coalesce(outbox.delivery, ${delivery}) = ${status === 'sent' ? 'smtp' : 'disk'}`);
   if (template) conditions.push(sql<SqlBool>`outbox.template = ${template}`);
   return conditions.reduce((query, condition) => query.where(condition), handle.selectFrom('outbox'));
 }
@@ -37,6 +41,23 @@ export async function listMails(handle: Handle, filter: MailFilter, { column, de
   return { rows, count: Number(count) };
 }
 
+/** How many mails have each status. */
+export async function countMails(handle: Handle, delivery: MailDelivery): Promise<MailCounts> {
+  const rows = await handle.selectFrom('outbox').select(['state', 'delivery', sql<number>`count(*)`.as('mails')]).groupBy(['state', 'delivery']).execute();
+  const counts: MailCounts = { pending: 0, sending: 0, sent: 0, written: 0, failed: 0 };
+  for (const row of rows) counts[mailStatusOf(row, delivery)] += Number(row.mails);
+  return counts;
+}
+
+/** The status that administrators see. @param now how mails leave at present */
+export function mailStatusOf({ state, delivery }: Pick<OutboxRow, 'state' | 'delivery'>, now: MailDelivery): MailStatus {
+  return state === 'sent' && (delivery ?? now) === 'disk' ? 'written' : state;
+}
+
+export function findMail(handle: Handle, id: string): Promise<OutboxRow | undefined> {
+  return handle.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Mails of these ids, or all that were given up, kept from the worker until the transaction ends. */
 export async function lockMails(transaction: Handle, engine: Engine, which: { ids: readonly string[] } | 'failed'): Promise<ListedMail[]> {
   const query = transaction.selectFrom('outbox').select(shown).orderBy('id');
@@ -46,5 +67,5 @@ export async function lockMails(transaction: Handle, engine: Engine, which: { id
 
 /** Puts a mail back as if it had just been queued. */
 export async function requeueMail(transaction: Handle, id: string, now: Instant): Promise<ListedMail> {
-  return transaction.updateTable('outbox').set({ state: 'pending', attempts: 0, next_attempt_at: now, last_error: null }).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
+  return transaction.updateTable('outbox').set({ state: 'pending', attempts: 0, next_attempt_at: now, last_error: null, waits_for: null }).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
 }

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { currentRequest } from '../../lib/observe/request';
+import type { MailDelivery } from '../../lib/contract/outbox-choices';
+import type { MailText } from '../../lib/contract/outbox.schema';
 import type { Mail } from '../mail/mail';
 import { fromJson, toFlag, toInstant, toJson } from './codec';
 import type { Instant, JsonText } from './codec';
@@ -15,15 +17,17 @@ export type OutboxRow = Selectable<Tables['outbox']>;
 export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription'> & {
   /** The request it was queued in: what is logged of it names that. */
   request?: string;
+  /** The contact's state before the reply, restored when the reply is cancelled. */
+  before?: Mail['before'];
 };
 
 /** Queues a mail, in the transaction of the change it tells of. @returns its id */
-export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, replyTo, thread, personal, subscription, forget = false, notBefore }: Mail, now: Date): Promise<string> {
+export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, replyTo, thread, personal, subscription, before, forget = false, notBefore }: Mail, now: Date): Promise<string> {
   const request = currentRequest()?.id;
-  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(thread ? { thread } : {}), ...(personal ? { personal } : {}), ...(subscription ? { subscription } : {}), ...(request ? { request } : {}) };
+  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(thread ? { thread } : {}), ...(personal ? { personal } : {}), ...(subscription ? { subscription } : {}), ...(before ? { before } : {}), ...(request ? { request } : {}) };
   const at = toInstant(now);
   const id = newId();
-  const row = { id, recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: toInstant(notBefore ?? now), lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null } as const;
+  const row = { id, recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: toInstant(notBefore ?? now), lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null, delivery: null } as const;
   await transaction.insertInto('outbox').values(row).execute();
   return id;
 }
@@ -45,15 +49,41 @@ export async function leaseMails({ engine, write }: Pick<Database, 'engine' | 'w
       .limit(most);
     // Rows another worker is just taking are left to it.
     const ids = (await (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()).map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const rows = await transaction
-      .updateTable('outbox')
-      .set({ state: 'sending', lease, lease_until: until, attempts: sql<number>`attempts + 1` })
-      .where('id', 'in', ids)
-      .returningAll()
-      .execute();
-    return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+    return take(transaction, ids, { until, lease });
   });
+}
+
+async function take(transaction: Handle, ids: readonly string[], { until, lease }: { until: Instant; lease: string }): Promise<OutboxRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .updateTable('outbox')
+    .set({ state: 'sending', lease, lease_until: until, attempts: sql<number>`attempts + 1` })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Whether a mail waits for the mail server. */
+export async function isServerAwaited(handle: Handle): Promise<boolean> {
+  return (await handle.selectFrom('outbox').select('id').where('state', '=', 'pending').where('waits_for', '=', 'server').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Takes one of the mails that wait for the server, before its time, to see whether the server takes mails again. */
+export async function leaseProbe({ engine, read, write }: Pick<Database, 'engine' | 'read' | 'write'>, lease: { until: Instant; lease: string }): Promise<OutboxRow[]> {
+  if (!(await isServerAwaited(read))) return [];
+  return write(async (transaction) => {
+    // A random mail each time: one that the server always refuses must not block the probe.
+    const any = transaction.selectFrom('outbox').select('id').where('state', '=', 'pending').where('waits_for', '=', 'server').orderBy(sql`random()`).limit(1);
+    const ids = (await (engine === 'postgres' ? any.forUpdate().skipLocked() : any).execute()).map(({ id }) => id);
+    return take(transaction, ids, lease);
+  });
+}
+
+/** Makes all mails due that wait for the server. @returns how many */
+export async function hastenMails(handle: Handle, now: Instant): Promise<number> {
+  const { numUpdatedRows } = await handle.updateTable('outbox').set({ next_attempt_at: now }).where('state', '=', 'pending').where('waits_for', '=', 'server').where('next_attempt_at', '>', now).executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** When the next mail is due, however late; undefined when none waits. */
@@ -79,16 +109,20 @@ const nothing: JsonText<unknown> = '{}';
 /** Where a lease was lost, another worker has the mail, or its person was erased. */
 const held = (handle: Handle, { id, lease }: Held) => handle.updateTable('outbox').where('id', '=', id).where('lease', '=', lease);
 
-/** Marks a mail sent, and empties it. @returns whether it was still ours */
-export async function markSent(handle: Handle, mail: Leased, now: Instant): Promise<boolean> {
+/**
+ * Marks a mail delivered and removes its content.
+ * @param delivered.copy kept in its place: a file on disk holds it anyway
+ * @returns whether this worker still held it
+ */
+export async function markDelivered(handle: Handle, mail: Leased, { at: now, delivery, copy }: { at: Instant; delivery: MailDelivery; copy?: MailText | undefined }): Promise<boolean> {
   if (mail.forget === 1) return dropMail(handle, mail);
-  const { numUpdatedRows } = await held(handle, mail).set({ state: 'sent', sent_at: now, data: nothing, lease: null, lease_until: null, last_error: null }).executeTakeFirst();
+  const { numUpdatedRows } = await held(handle, mail).set({ state: 'sent', sent_at: now, delivery, data: copy ? toJson(copy) : nothing, lease: null, lease_until: null, last_error: null }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Puts a mail back for another try. */
-export async function postponeMail(handle: Handle, mail: Leased, { at, error }: { at: Instant; error: string }): Promise<void> {
-  await held(handle, mail).set({ state: 'pending', next_attempt_at: at, lease: null, lease_until: null, last_error: error }).execute();
+export async function postponeMail(handle: Handle, mail: Leased, { at, error, waitsFor }: { at: Instant; error: string; waitsFor: 'server' | null }): Promise<void> {
+  await held(handle, mail).set({ state: 'pending', next_attempt_at: at, lease: null, lease_until: null, last_error: error, waits_for: waitsFor }).execute();
 }
 
 /** Puts a mail back untried, for another worker to take at once. */

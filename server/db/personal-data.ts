@@ -59,7 +59,8 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     project_requests: sql`requester_id = ${id}`,
     project_request_messages: sql`author_id = ${id} or request_id in ${requestIdsOf(person)}`,
     project_request_states: sql`actor_id = ${id} or request_id in ${requestIdsOf(person)}`,
-    files: sql`uploaded_by = ${id} or request_id in ${requestIdsOf(person)}`,
+    // Internal files are exported to team members only.
+    files: sql`(uploaded_by = ${id} or request_id in ${requestIdsOf(person)}) and (internal = 0 or ${ofTeam(person)})`,
     projects: sql`id in ${madeOf(person)}`,
     project_texts: sql`project_id in ${madeOf(person)}`,
     project_slugs: sql`project_id in ${madeOf(person)}`,

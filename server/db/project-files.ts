@@ -6,24 +6,25 @@ import { toFlag } from './codec';
 import type { Handle } from './database';
 import type { FileRow } from './files';
 
-/** public: of files that the public sees, as if there were no others. */
-export type FileScope = { projectId: string; public: boolean };
+/** public: only files that the public sees; team: files for the team alone as well. */
+export type FileScope = { projectId: string; public: boolean; team: boolean };
 
 export interface FileFilter {
   category?: FileCategory | undefined;
   isPublic?: boolean | undefined;
 }
 
-const columns = ['files.id', 'files.request_id', 'files.project_id', 'files.uploaded_by', 'files.name', 'files.category', 'files.is_public', 'files.size', 'files.mime_type', 'files.sha256', 'files.storage_key', 'files.created_at', 'files.series_id', 'files.version', 'users.first_name', 'users.last_name', 'users.role as uploader_role'] as const;
+const columns = ['files.id', 'files.request_id', 'files.project_id', 'files.uploaded_by', 'files.name', 'files.category', 'files.is_public', 'files.internal', 'files.size', 'files.mime_type', 'files.sha256', 'files.storage_key', 'files.created_at', 'files.series_id', 'files.version', 'users.first_name', 'users.last_name', 'users.role as uploader_role'] as const;
 
-function filesOf(handle: Handle, { projectId, public: open }: FileScope) {
+function filesOf(handle: Handle, { projectId, public: open, team }: FileScope) {
   const all = handle.selectFrom('files').leftJoin('users', 'users.id', 'files.uploaded_by').where('files.project_id', '=', projectId);
-  return open ? all.where('files.is_public', '=', 1) : all;
+  if (open) return all.where('files.is_public', '=', 1);
+  return team ? all : all.where('files.internal', '=', 0);
 }
 
 /** No later version of it in the same scope. */
-const isLatest = ({ public: open }: FileScope) =>
-  sql<SqlBool>`not exists (select 1 from files as later where later.series_id = files.series_id and later.version > files.version and later.project_id = files.project_id${open ? sql` and later.is_public = 1` : sql``})`;
+const isLatest = ({ public: open, team }: FileScope) =>
+  sql<SqlBool>`not exists (select 1 from files as later where later.series_id = files.series_id and later.version > files.version and later.project_id = files.project_id${open ? sql` and later.is_public = 1` : team ? sql`` : sql` and later.internal = 0`})`;
 
 /** A page of files in their latest versions, newest first, and how many there are on all pages. */
 export async function listProjectFiles(handle: Handle, scope: FileScope, { category, isPublic }: FileFilter, { offset, limit }: { offset: number; limit: number }) {
@@ -48,7 +49,7 @@ export async function findProjectFile(handle: Handle, scope: FileScope, id: stri
 
 /** Files that somebody sent with this content under this name before, and of which there is nothing newer. */
 export async function findSameFiles(handle: Handle, { projectId, userId, name, sha256 }: { projectId: string; userId: string; name: string; sha256: string }): Promise<FileRow[]> {
-  return handle.selectFrom('files').selectAll().where('project_id', '=', projectId).where('uploaded_by', '=', userId).where('name', '=', name).where('sha256', '=', sha256).where(isLatest({ projectId, public: false })).orderBy('created_at', 'desc').execute();
+  return handle.selectFrom('files').selectAll().where('project_id', '=', projectId).where('uploaded_by', '=', userId).where('name', '=', name).where('sha256', '=', sha256).where(isLatest({ projectId, public: false, team: true })).orderBy('created_at', 'desc').execute();
 }
 
 /** The number of the next version. */
@@ -77,8 +78,15 @@ export async function measureFiles(handle: Handle, projectId: string): Promise<{
 /** What is said of a file holds for all of its versions; shown to the public is one of them. */
 export async function updateFile(transaction: Handle, { id, series_id: series }: Pick<FileRow, 'id' | 'series_id'>, { category, isPublic }: FileFilter): Promise<void> {
   if (category) await transaction.updateTable('files').set({ category }).where('series_id', '=', series).execute();
-  if (isPublic === true) await transaction.updateTable('files').set({ is_public: 1 }).where('id', '=', id).execute();
+  if (isPublic === true) await transaction.updateTable('files').set({ is_public: 1, internal: 0 }).where('id', '=', id).execute();
   if (isPublic === false) await transaction.updateTable('files').set({ is_public: 0 }).where('series_id', '=', series).execute();
+}
+
+/** Shows files for the team alone to the customers as well. @returns the ids of those that were */
+export async function shareFiles(transaction: Handle, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const shared = await transaction.updateTable('files').set({ internal: 0 }).where('id', 'in', fileIds).where('internal', '=', 1).returning('id').execute();
+  return shared.map(({ id }) => id);
 }
 
 /** Takes a file out of its project. A document of a request stays that. @returns the key of bytes that nobody names any more */

@@ -75,10 +75,11 @@ export async function listAttachments(handle: Handle, updateIds: readonly string
     .execute();
 }
 
-/** Which of these are files of the project. */
-export async function filesOfProject(handle: Handle, projectId: string, fileIds: readonly string[]): Promise<Set<string>> {
+/** Which of these are files of the project that the reader may see. */
+export async function filesOfProject(handle: Handle, projectId: string, fileIds: readonly string[], { team }: Pick<Reader, 'team'>): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
-  const rows = await handle.selectFrom('files').select('id').where('project_id', '=', projectId).where('id', 'in', fileIds).execute();
+  const files = handle.selectFrom('files').select('id').where('project_id', '=', projectId).where('id', 'in', fileIds);
+  const rows = await (team ? files : files.where('internal', '=', 0)).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -24,6 +24,8 @@ type Found = Omit<SearchResult, 'type'>;
 const nothing = sql<null>`null`;
 
 const requestTitle = sql<string>`coalesce(project_requests.project_name, project_requests.reference)`;
+/** As `requestStateOf` of the contract has it. */
+const requestState = sql<string>`case when project_requests.status = 'in_progress' and project_requests.project_id is not null then 'converted' else project_requests.status end`;
 const requestDetail = sql<string | null>`project_requests.reference || coalesce(' · ' || project_requests.contact_company, ' · ' || project_requests.contact_name, '')`;
 const contactDetail = sql<string>`contacts.reference || coalesce(' · ' || contacts.company, '')`;
 
@@ -33,7 +35,7 @@ const kinds: Readonly<Record<SearchType, (database: Searching, question: RecordQ
   request: ({ engine, read }, { words, limit }) =>
     read
       .selectFrom('project_requests')
-      .select(['id', nothing.as('slug'), requestTitle.as('title'), requestDetail.as('detail'), 'status'])
+      .select(['id', nothing.as('slug'), requestTitle.as('title'), requestDetail.as('detail'), requestState.as('status')])
       .where('submitted_at', 'is not', null)
       .where(rowHolds(engine, 'project_requests', words))
       .orderBy('updated_at', 'desc')
@@ -72,7 +74,7 @@ export async function searchKind(database: Searching, type: SearchType, question
 /** What bears a reference: a message or a request of that name, or the project of an offer of that number. */
 export async function findReferenced({ read }: Searching, reference: string, locale: Locale): Promise<SearchResult[]> {
   const contacts = await read.selectFrom('contacts').select(['id', nothing.as('slug'), 'full_name as title', contactDetail.as('detail'), 'status']).where('reference', '=', reference).execute();
-  const requests = await read.selectFrom('project_requests').select(['id', nothing.as('slug'), requestTitle.as('title'), requestDetail.as('detail'), 'status']).where('reference', '=', reference).execute();
+  const requests = await read.selectFrom('project_requests').select(['id', nothing.as('slug'), requestTitle.as('title'), requestDetail.as('detail'), requestState.as('status')]).where('reference', '=', reference).execute();
   const projects = await read
     .selectFrom('orders')
     .innerJoin('projects', 'projects.id', 'orders.project_id')

@@ -2,7 +2,8 @@
 import type { FileCategory } from '../../lib/contract/document-limits';
 import type { ProjectType, RequestStatus, RequestStep } from '../../lib/contract/project-request-choices';
 import type { RequestDetails } from '../../lib/contract/request-details.schema';
-import type { ServiceId, TierId } from '../../lib/contract/services';
+import type { ServiceId, ShortlistLine, TierId } from '../../lib/contract/services';
+import type { Generated } from 'kysely';
 import type { Day, Flag, Instant, JsonText } from './codec';
 
 interface ProjectRequestsTable {
@@ -38,6 +39,8 @@ interface ProjectRequestsTable {
   details: JsonText<RequestDetails>;
   service: ServiceId | null;
   tier: TierId | null;
+  /** Empty for fewer than two lines; `service` and `tier` hold the first. */
+  shortlist: JsonText<ShortlistLine[]>;
   step: RequestStep;
   /** What the list of requests is searched by, folded (search.ts). */
   search_text: string;
@@ -91,6 +94,8 @@ interface FilesTable {
   name: string;
   category: FileCategory;
   is_public: Flag;
+  /** 1: for the team of the project alone. */
+  internal: Generated<Flag>;
   /** Bytes. */
   size: number;
   mime_type: string;

@@ -29,6 +29,17 @@ export async function findRequest(handle: Handle, id: string): Promise<RequestRo
   return handle.selectFrom('project_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The request a project was made of. */
+export async function findRequestOfProject(handle: Handle, projectId: string): Promise<{ id: string; reference: string | null } | undefined> {
+  return handle.selectFrom('project_requests').select(['id', 'reference']).where('project_id', '=', projectId).executeTakeFirst();
+}
+
+/** The description that a customer wrote in the request a project was made of. */
+export async function findBrief(handle: Handle, projectId: string): Promise<string | null> {
+  const row = await handle.selectFrom('project_requests').select('description').where('project_id', '=', projectId).executeTakeFirst();
+  return row?.description ?? null;
+}
+
 /** The request, kept from other writers until the transaction ends. SQLite has but one writer. */
 export async function lockRequest(transaction: Handle, engine: Engine, id: string): Promise<RequestRow | undefined> {
   const query = transaction.selectFrom('project_requests').selectAll().where('id', '=', id);

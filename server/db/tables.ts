@@ -127,6 +127,13 @@ interface LeasesTable {
   done_at: Instant | null;
 }
 
+interface FileStoreMarksTable {
+  mark: string;
+  made_at: Instant;
+  /** 1: with this mark the database took the store as its own. */
+  begins: Flag;
+}
+
 export interface Tables extends AccountTables, ConversationTables, DeskTables, IntakeTables, OrderTables, ProjectTables, RequestTables {
   users: UsersTable;
   projects: ProjectsTable;
@@ -135,4 +142,5 @@ export interface Tables extends AccountTables, ConversationTables, DeskTables, I
   settings: SettingsTable;
   migrations: MigrationsTable;
   leases: LeasesTable;
+  file_store_marks: FileStoreMarksTable;
 }

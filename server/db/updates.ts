@@ -36,6 +36,16 @@ export async function recordEvent(transaction: Handle, { event, ...entry }: NewE
   return (await insertUpdate(transaction, entry, { kind: 'event', body: null, event: toJson(event), about_id: about, internal: toFlag(false), key: null }, now)).id;
 }
 
+/** The project's latest entry. */
+export async function findLatestEntry(transaction: Handle, projectId: string): Promise<UpdateRow | undefined> {
+  return transaction.selectFrom('project_updates').selectAll().where('project_id', '=', projectId).orderBy('position', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Takes an event out of the conversation: a later one says the same and more. */
+export async function deleteEvent(transaction: Handle, id: string): Promise<void> {
+  await transaction.deleteFrom('project_updates').where('id', '=', id).where('kind', '=', 'event').execute();
+}
+
 /** Adds a message; what is attached to it follows by `attachFiles`. */
 export async function insertMessage(transaction: Handle, { body, internal, key, ...entry }: NewMessage, now: Date): Promise<UpdateRow> {
   return insertUpdate(transaction, entry, { kind: 'message', body, event: null, about_id: null, internal: toFlag(internal), key }, now);

@@ -75,8 +75,7 @@ export interface NewProject {
   id: string;
   slug: string;
   title: string;
-  description: string | null;
-  /** The language its texts are written in. */
+  /** The language of the title. */
   locale: Locale;
   clientName: string;
   startDate: Day;
@@ -86,7 +85,7 @@ export interface NewProject {
 }
 
 /** Adds a project that is being planned and that only its members see. */
-export async function insertPrivateProject(transaction: Handle, { id, slug, title, description, locale, clientName, startDate, deadline, services, coverFamily }: NewProject, now: Date): Promise<void> {
+export async function insertPrivateProject(transaction: Handle, { id, slug, title, locale, clientName, startDate, deadline, services, coverFamily }: NewProject, now: Date): Promise<void> {
   const row = { id, slug, client_name: clientName, status: 'planning', is_public: toFlag(false), start_date: startDate, end_date: null, deadline, progress: 0, stack: toJson([]), services: toJson([...services]), cover_family: coverFamily } as const;
-  await insertProject(transaction, row, { [locale]: { ...noTexts, title, description } }, now);
+  await insertProject(transaction, row, { [locale]: { ...noTexts, title } }, now);
 }

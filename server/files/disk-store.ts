@@ -1,17 +1,31 @@
 // Files in one folder of this machine.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { onDemand } from './on-demand';
-import type { FileStore, StoredFile } from './store';
+import type { FileStore, NoteName, StoredFile } from './store';
+
+/** What work on the disk gives, or something else where the file or folder is not there. */
+async function orNothing<T, E>(work: Promise<T>, absent: E): Promise<T | E> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return absent;
+    throw error;
+  }
+}
 
 /** The store under `<dataDir>/uploads`. */
 export function createDiskStore(dataDir: string): FileStore {
   const location = join(dataDir, 'uploads');
+  // Names that begin with a dot are no keys.
+  const asideLocation = join(location, '.quarantine');
+  const noteOf = (name: NoteName) => join(location, `.${name}`);
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   const pathOf = (key: string) => {
     const path = join(location, key);
@@ -28,14 +42,33 @@ export function createDiskStore(dataDir: string): FileStore {
     await once(file, 'open');
     await pipeline(pieces, file);
   };
-  async function* list(): AsyncGenerator<StoredFile> {
-    for (const entry of (await disk.listAll()).objects) {
-      if (!entry.isFile) continue;
-      // Gone between the listing and the look: then it is no business of ours.
-      const found = await entry.getMetaData().catch(() => undefined);
-      if (found) yield { key: entry.key, size: found.contentLength, writtenAt: found.lastModified };
+  async function* list(folder = location): AsyncGenerator<StoredFile> {
+    for (const key of await orNothing(readdir(folder), [])) {
+      if (key.startsWith('.')) continue;
+      // A file that was removed since the listing is left out.
+      const found = await orNothing(stat(join(folder, key)), undefined);
+      if (found?.isFile()) yield { key, size: found.size, writtenAt: found.mtime };
     }
   }
+  const asideOf = (key: string) => join(asideLocation, basename(pathOf(key)));
+  const quarantine: FileStore['quarantine'] = {
+    add: async (keys) => {
+      await mkdir(asideLocation, { recursive: true, mode: 0o700 });
+      for (const key of keys) {
+        // Before the move: a kill in between must not leave a file in the quarantine that looks days old.
+        const now = new Date();
+        await orNothing(utimes(pathOf(key), now, now), undefined);
+        await orNothing(rename(pathOf(key), asideOf(key)), undefined);
+      }
+    },
+    list: () => list(asideLocation),
+    giveBack: async (keys) => {
+      for (const key of keys) await orNothing(rename(asideOf(key), pathOf(key)), undefined);
+    },
+    remove: async (keys) => {
+      for (const key of keys) await rm(asideOf(key), { force: true });
+    },
+  };
   return {
     // Where it is kept is where it arrives: a row makes a document of it.
     receive: async (key, pieces) => {
@@ -49,11 +82,25 @@ export function createDiskStore(dataDir: string): FileStore {
       return { path: pathOf(key), keep: async () => void (kept = true), drop: async () => void (kept || (await disk.delete(key))) };
     },
     write,
-    read: async (key) => ((await disk.exists(key)) ? onDemand(() => disk.getStream(key)) : undefined),
+    read: async (key) => {
+      if (await disk.exists(key)) return onDemand(() => disk.getStream(key));
+      const aside = asideOf(key);
+      return (await orNothing(stat(aside), undefined)) ? onDemand(async () => createReadStream(aside)) : undefined;
+    },
     remove: async (keys) => {
       await Promise.all(keys.map((key) => disk.delete(key)));
+      await quarantine.remove(keys);
     },
-    list,
+    quarantine,
+    readNote: (name) => orNothing(readFile(noteOf(name), 'utf8'), undefined),
+    writeNote: async (name, text) => {
+      await mkdir(location, { recursive: true });
+      const draft = `${noteOf(name)}-${randomUUID()}`;
+      await writeFile(draft, text, { mode: 0o600, flush: true });
+      await rename(draft, noteOf(name));
+    },
+    removeNote: (name) => rm(noteOf(name), { force: true }),
+    list: () => list(),
     writtenBefore: async (instant) => {
       const found: string[] = [];
       for await (const { key, writtenAt } of list()) if (writtenAt < instant) found.push(key);

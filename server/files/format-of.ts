@@ -60,12 +60,15 @@ async function opened(handle: FileHandle): Promise<OpenFile> {
 
 const isAt = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
 
-/** From `%PDF-1.` to the last `%%EOF`, after which nothing stands but blanks. */
+/** Bytes at the end of a file within which readers of PDF look for `%%EOF`. @see ISO 32000-1, annex H.3 */
+const pdfEnd = 1024;
+
+/** From `%PDF-1.` to the last `%%EOF`, which stands where readers look for it: some programs write a few bytes after it. */
 async function isPdf(file: OpenFile): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test((await file.read(0, 8)).toString('latin1'))) return false;
   const end = (await file.read(Math.max(0, file.size - tail), tail)).toString('latin1');
   const last = end.lastIndexOf('%%EOF');
-  if (last < 0 || !/^%%EOF[\s\0]*$/.test(end.slice(last))) return false;
+  if (last < 0 || last < end.replace(/[\s\0]+$/, '').length - pdfEnd) return false;
   return /startxref\s+\d+\s+%%EOF/.test(end) && !(await endsAsArchive(file, { loosely: true }));
 }
 

@@ -8,6 +8,7 @@ import { DOCUMENT_FIELD } from '../../lib/contract/document-limits';
 import type { ErrorCode } from '../../lib/contract/errors';
 import { isUnavailable } from '../db/failure';
 import { Refusal } from '../rules/refusal';
+import { refuseUnknown } from '../rules/wrong-fields';
 import { drain } from './drain';
 import type { Arrival, FileStore } from './store';
 
@@ -16,6 +17,8 @@ export interface Upload {
   /** As announced; undefined where it was not. */
   contentLength: number | undefined;
   body: ReadableStream<Uint8Array> | null;
+  /** Names of the form's fields beside the file; others are refused. */
+  fields: readonly string[];
 }
 
 /** How large the file may be, and what is said of one that is larger. */
@@ -52,14 +55,15 @@ const limits = { files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20
 
 /**
  * Takes in the file of a form and looks into it: when the look does not keep it, or anything else goes wrong, its bytes go.
- * @throws Refusal UNSUPPORTED_TYPE (no multipart form), INVALID (no file, or several), FILE_EMPTY, limit.tooLarge, UPLOAD_FAILED, and what `look` throws
+ * @throws Refusal UNSUPPORTED_TYPE (no multipart form), UNKNOWN_FIELD, INVALID (no file, or several), FILE_EMPTY, limit.tooLarge, UPLOAD_FAILED, and what `look` throws
  */
 export async function receiveForm<T>(store: FileStore, upload: Upload, limit: Limit, look: (form: ArrivedForm) => Promise<T>): Promise<T> {
   if (!/^multipart\/form-data\s*;/i.test(upload.contentType)) throw new Refusal('UNSUPPORTED_TYPE');
   if ((upload.contentLength ?? 0) > limit.most + grace) throw new Refusal(limit.tooLarge);
   const storageKey = randomUUID();
-  const { truncated, drop, ...form } = await arrived(store, storageKey, upload, limit);
+  const { truncated, drop, names, ...form } = await arrived(store, storageKey, upload, limit);
   try {
+    refuseUnknown(names, [DOCUMENT_FIELD, ...upload.fields]);
     if (truncated) throw new Refusal(limit.tooLarge);
     if (form.size === 0) throw new Refusal('FILE_EMPTY');
     return await look({ storageKey, ...form });
@@ -68,18 +72,22 @@ export async function receiveForm<T>(store: FileStore, upload: Upload, limit: Li
   }
 }
 
+/** `names`: of all fields of the form, files included. */
+type Arrived = Measured & Pick<ArrivedForm, 'name' | 'fields'> & { names: ReadonlySet<string> };
 type Measured = Arrival & Pick<ArrivedForm, 'size' | 'sha256'> & { truncated: boolean };
 
-async function arrived(store: FileStore, key: string, upload: Upload, limit: Limit): Promise<Measured & Pick<ArrivedForm, 'name' | 'fields'>> {
+async function arrived(store: FileStore, key: string, upload: Upload, limit: Limit): Promise<Arrived> {
   const broken = new AbortController();
   const files: { name: string; stream: BusboyFileStream; received: Promise<Measured> }[] = [];
   const fields = new Map<string, string>();
+  const names = new Set<string>();
   let several = false;
   try {
     const parser = new Busboy({ headers: { 'content-type': upload.contentType }, limits: { ...limits, fileSize: limit.most } });
     parser.on('file', (field, stream, name) => {
       // Whoever reads it hears of its end; unheard, an event would end the process.
       stream.on('error', () => {});
+      names.add(field);
       if (field !== DOCUMENT_FIELD || files.length > 0) {
         several ||= field === DOCUMENT_FIELD;
         stream.resume();
@@ -90,7 +98,10 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       received.catch((error: unknown) => broken.abort(error));
       files.push({ name: name ?? '', stream, received });
     });
-    parser.on('field', (field, value) => void fields.set(field, value));
+    parser.on('field', (field, value) => {
+      names.add(field);
+      fields.set(field, value);
+    });
     await pipeline(pieces(upload.body, limit), parser, { signal: broken.signal });
   } catch (error) {
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
@@ -107,7 +118,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
     await received?.drop();
     throw new Refusal('INVALID', [{ field: DOCUMENT_FIELD, code: several ? 'oneFile' : 'required' }]);
   }
-  return { name: file.name, fields: Object.fromEntries(fields), ...received };
+  return { name: file.name, fields: Object.fromEntries(fields), names, ...received };
 }
 
 /** Takes a file in, and its measure on the way. */

@@ -11,7 +11,7 @@ import { onDemand } from './on-demand';
 import { isPassing, unavailable } from './s3-failure';
 import { openStaging } from './staging';
 import type { Staged } from './staging';
-import type { FileStore, StoredFile } from './store';
+import type { FileStore, NoteName, StoredFile } from './store';
 
 /** Milliseconds: to a connection; to the beginning of an answer; without a byte moving, while somebody on a slow line reads or we send. */
 const patience = { connection: 3000, answer: 5000, download: 120_000, upload: 20_000 };
@@ -83,11 +83,11 @@ export async function openS3Store(filesUrl: string, { dataDir, region, patience:
       drop: staged.remove,
     };
   };
-  const page = (ContinuationToken: string | undefined, MaxKeys: number) => explained(() => asking.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/', MaxKeys, ContinuationToken })));
-  async function* list(): AsyncGenerator<StoredFile> {
+  const page = (Prefix: string, ContinuationToken: string | undefined, MaxKeys: number) => explained(() => asking.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter: '/', MaxKeys, ContinuationToken })));
+  async function* list(prefix: string): AsyncGenerator<StoredFile> {
     let next: string | undefined;
     do {
-      const { Contents = [], NextContinuationToken } = await page(next, pageSize);
+      const { Contents = [], NextContinuationToken } = await page(prefix, next, pageSize);
       for (const { Key = '', Size = 0, LastModified } of Contents) {
         const key = Key.slice(prefix.length);
         // What somebody else laid down there is none of ours, nor is what some tools call a folder.
@@ -96,6 +96,21 @@ export async function openS3Store(filesUrl: string, { dataDir, region, patience:
       next = NextContinuationToken;
     } while (next !== undefined);
   }
+  // A name that begins with a dot is no key (keyForm), and a folder is not listed.
+  const aside = `${prefix}.quarantine/`;
+  const asideOf = (key: string) => at(key) && aside + key;
+  const noteOf = (name: NoteName) => `${prefix}.${name}`;
+  /** Does the same to many keys, some of them at once. */
+  const each = async (keys: readonly string[], work: (key: string) => Promise<void>) => {
+    for (let from = 0; from < keys.length; from += abreast) await explained(() => Promise.all(keys.slice(from, from + abreast).map(work)));
+  };
+  const quarantine: FileStore['quarantine'] = {
+    // The copy has the time of the move as its own.
+    add: (keys) => each(keys, (key) => disk.move(at(key), asideOf(key))),
+    list: () => list(aside),
+    giveBack: (keys) => each(keys, (key) => disk.move(asideOf(key), at(key))),
+    remove: (keys) => each(keys, (key) => disk.delete(asideOf(key))),
+  };
   return {
     receive,
     write: async (key, pieces) => {
@@ -103,22 +118,30 @@ export async function openS3Store(filesUrl: string, { dataDir, region, patience:
       await keep().finally(drop);
     },
     read: async (key) => {
-      const place = at(key);
-      return (await explained(() => disk.exists(place))) ? onDemand(() => explained(() => disk.getStream(place))) : undefined;
+      for (const place of [at(key), asideOf(key)]) if (await explained(() => disk.exists(place))) return onDemand(() => explained(() => disk.getStream(place)));
+      return undefined;
     },
     remove: async (keys) => {
-      const places = keys.map(at);
-      for (let from = 0; from < places.length; from += abreast) await explained(() => Promise.all(places.slice(from, from + abreast).map((place) => disk.delete(place))));
+      const places = keys.flatMap((key) => [at(key), asideOf(key)]);
+      await each(places, (place) => disk.delete(place));
     },
-    list,
+    quarantine,
+    readNote: async (name) => {
+      const place = noteOf(name);
+      if (!(await explained(() => disk.exists(place)))) return undefined;
+      return explained(() => disk.get(place));
+    },
+    writeNote: (name, text) => explained(() => sendingDisk.put(noteOf(name), text)),
+    removeNote: (name) => explained(() => disk.delete(noteOf(name))),
+    list: () => list(prefix),
     writtenBefore: async (instant) => {
       const found: string[] = [];
       const surely = instant.getTime() - clocksMayDiffer;
-      for await (const { key, writtenAt } of list()) if (writtenAt.getTime() < surely) found.push(key);
+      for await (const { key, writtenAt } of list(prefix)) if (writtenAt.getTime() < surely) found.push(key);
       return found;
     },
     // Whether a file is there would be answered alike where there is no such bucket.
-    check: async () => void (await page(undefined, 1)),
+    check: async () => void (await page(prefix, undefined, 1)),
     close: () => {
       asking.destroy();
       sending.destroy();

@@ -1,5 +1,5 @@
-// Where files lie: names that are random and tell nothing, in a folder of this machine or in a store that speaks S3. A file
-// without a row in the database is no document but what a broken-off upload left, and is swept away.
+// The file store: random keys in a folder of this machine or in a store that speaks S3. A file that no row names was left by a
+// broken-off upload; jobs/sweep-files.ts moves it into the quarantine and removes it from there after some days.
 
 /** Bytes that came in and lie on this machine, to be looked into. */
 export interface Arrival {
@@ -17,6 +17,18 @@ export interface StoredFile {
   writtenAt: Date;
 }
 
+/** Files that were moved aside. They are not listed any more, and can still be read under their keys. */
+export interface Quarantine {
+  add(keys: readonly string[]): Promise<void>;
+  /** `writtenAt` is when the file was moved aside. */
+  list(): AsyncIterable<StoredFile>;
+  giveBack(keys: readonly string[]): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+}
+
+/** Short texts the store keeps about itself: whose it is (ownership.ts), and whether another installation was seen on it. */
+export type NoteName = 'owner' | 'contested';
+
 export interface FileStore {
   /** Takes pieces in, to be looked into before they are kept. @throws when they or the disk fail, and then nothing is left */
   receive(key: string, pieces: AsyncIterable<Uint8Array>): Promise<Arrival>;
@@ -24,8 +36,13 @@ export interface FileStore {
   write(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** The bytes, read piece by piece as they are asked for; undefined when there are none. */
   read(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Removes files, also those in the quarantine. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Everything that lies there. */
+  readonly quarantine: Quarantine;
+  readNote(name: NoteName): Promise<string | undefined>;
+  writeNote(name: NoteName, text: string): Promise<void>;
+  removeNote(name: NoteName): Promise<void>;
+  /** All files, without the quarantine and the notes. */
   list(): AsyncIterable<StoredFile>;
   /** Keys of all files that were surely last written before an instant. */
   writtenBefore(instant: Date): Promise<string[]>;

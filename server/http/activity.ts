@@ -2,7 +2,7 @@
 import type * as activity from '../../lib/contract/activity';
 import type { ActivityEntry } from '../../lib/contract/activity.schema';
 import { exportActivity, listActivity } from '../rules/list-activity';
-import { csvStream } from './csv';
+import { csvFile } from './csv';
 import type { Handlers } from './handler';
 
 /** The names the contract has for them, so that a program reads the file as a person does. */
@@ -16,7 +16,6 @@ function cells({ createdAt, action, actor, record, fields, changes }: ActivityEn
 export const activityHandlers: Pick<Handlers, keyof typeof activity> = {
   listActivity: async ({ query, context }) => ({ answer: { success: true, ...(await listActivity(context, query)) } }),
   exportActivity: async ({ query, context }) => {
-    const body = csvStream(columns, await exportActivity(context, query), cells);
-    return { file: { name: `activity-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body } };
+    return { file: csvFile({ name: 'activity', columns, pieces: await exportActivity(context, query), cells }, query, context.now) };
   },
 };

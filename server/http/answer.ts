@@ -40,16 +40,19 @@ export interface FailureMeta {
   incomplete?: Incomplete | undefined;
   /** The states that can be reached instead of the one asked for. */
   allowed?: readonly string[] | undefined;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number | undefined;
 }
 
 /** The envelope of a failure, in the caller's language. */
-export function failure(code: ErrorCode, { locale, requestId, fields = [], incomplete, allowed }: FailureMeta, more: Record<string, string> = {}): Response {
-  const message = code === 'INVALID' ? formText(fields, locale, incomplete) : errorText(code, locale);
+export function failure(code: ErrorCode, { locale, requestId, fields = [], incomplete, allowed, retryAfter }: FailureMeta, more: Record<string, string> = {}): Response {
+  const message = code === 'INVALID' ? formText(fields, locale, incomplete) : errorText(code, locale, retryAfter);
   const body: Failure = { success: false, message, code };
   if (fields.length > 0) body.errors = fields.map((field) => fieldText(field, locale));
   if (allowed) body.allowed = [...allowed];
   const status = errorStatus[code];
   // RFC 9110 asks for it with every 401.
   const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-  return written(JSON.stringify(body), { status, locale, requestId }, { ...challenge, ...more });
+  const later: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return written(JSON.stringify(body), { status, locale, requestId }, { ...challenge, ...later, ...more });
 }

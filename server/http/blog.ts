@@ -4,7 +4,6 @@ import { showPost } from '../rules/show-post';
 import type { Handlers } from './handler';
 
 export const blogHandlers: Pick<Handlers, 'listPosts' | 'getPost' | 'getPostBySlug'> = {
-  // `status` asks for what only the editorial desk may see; readers get published posts whatever they ask for.
   listPosts: async ({ query, context }) => {
     const locale = query.locale ?? context.locale;
     const page = await listPosts({ ...context, locale }, { ...query, only: query.locale });

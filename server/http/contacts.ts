@@ -5,11 +5,11 @@ import { changeContact, changeContacts } from '../rules/change-contact';
 import { deleteContact } from '../rules/delete-contact';
 import { exportContacts, listContacts, showContact } from '../rules/list-contacts';
 import { addContactNote, removeContactNote } from '../rules/note-contact';
-import { replyToContact } from '../rules/reply-to-contact';
-import { csvStream } from './csv';
+import { cancelContactReply, replyToContact } from '../rules/reply-to-contact';
+import { csvFile } from './csv';
 import type { Handlers } from './handler';
 
-/** The names the contract has for them, so that a program reads the file as a person does. */
+/** The contract's names. */
 const columns = ['reference', 'status', 'subject', 'fullName', 'email', 'company', 'phone', 'service', 'locale', 'message', 'assignee', 'createdAt', 'dueAt', 'repliedAt'] as const;
 
 function cells(contact: ContactSummary & { message: string }): (string | null)[] {
@@ -20,7 +20,7 @@ function cells(contact: ContactSummary & { message: string }): (string | null)[]
 export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
   listContacts: async ({ query, context }) => ({ answer: { success: true, ...(await listContacts(context, query)) } }),
   exportContacts: async ({ query, context }) => ({
-    file: { name: `contacts-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body: csvStream(columns, await exportContacts(context, query), cells) },
+    file: csvFile({ name: 'contacts', columns, pieces: await exportContacts(context, query), cells }, query, context.now),
   }),
   changeContacts: async ({ body, context }) => ({ answer: { success: true, ...(await changeContacts(context, body)) } }),
   getContact: async ({ params, context }) => ({ answer: { success: true, contact: await showContact(context, params.id) } }),
@@ -31,5 +31,6 @@ export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
   },
   createContactNote: async ({ params, body, context }) => ({ answer: { success: true, contact: await addContactNote(context, params.id, body) } }),
   deleteContactNote: async ({ params, context }) => ({ answer: { success: true, contact: await removeContactNote(context, params.id, params.noteId) } }),
+  cancelContactReply: async ({ params, context }) => ({ answer: { success: true, contact: await cancelContactReply(context, params.id, params.replyId) } }),
   replyToContact: async ({ params, body, context }) => ({ answer: { success: true, contact: await replyToContact(context, params.id, body) } }),
 };

@@ -1,39 +1,55 @@
-// Tables as CSV that spreadsheets open rightly (RFC 4180, with a byte order mark for their sake) and take for nothing but text.
+// Tables as CSV for spreadsheets (RFC 4180, with a byte order mark): every cell is read as text, never as a formula.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { CsvChoice } from '../../lib/contract/csv.schema';
+import type { Download } from './download';
+import { csvHeadings } from './texts';
 
-/** What a spreadsheet would compute: a cell that begins so gets an apostrophe, which says "text". @see https://owasp.org/www-community/attacks/CSV_Injection */
+/** Beginnings that a spreadsheet computes: such a cell gets an apostrophe. @see https://owasp.org/www-community/attacks/CSV_Injection */
 const formula = /^[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+/** A phone number as the API stores it. */
+const e164 = /^\+[1-9]\d{6,14}$/;
 
 type Cell = string | null;
 
-function cell(value: Cell): string {
-  const text = value ?? '';
-  // Quoted always: a cell cannot end before its quote does.
-  return `"${(formula.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
+/** Grouped digits after a plus sign compute nothing, and spreadsheets keep them as text: no apostrophe is needed. */
+const readablePhone = (text: string): string => parsePhoneNumberFromString(text)?.formatInternational().replace(/[^\d +]/g, ' ') ?? `'${text}`;
+
+function guarded(text: string): string {
+  if (e164.test(text)) return readablePhone(text);
+  return formula.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
-const line = (row: readonly Cell[]) => `${row.map(cell).join(',')}\r\n`;
+/** Quoted always: a cell cannot end before its quote does. */
+const cell = (value: Cell): string => `"${guarded(value ?? '').replace(/"/g, '""')}"`;
 
-/** The whole file. */
-export function csv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `\ufeff${[head, ...rows].map(line).join('')}`;
+const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(separator)}\r\n`;
+
+interface Table<Item> {
+  /** Of the file, before its date. */
+  name: string;
+  /** The contract's names of the columns. */
+  columns: readonly string[];
+  /** Some records at a time, read only as fast as they are sent. */
+  pieces: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>;
+  cells: (item: Item) => readonly Cell[];
 }
 
-/**
- * The file as it is read, so that a long list is never held whole.
- * @param pieces some records at a time, asked for only as fast as they are taken away
- */
-export function csvStream<Item>(head: readonly string[], pieces: AsyncIterable<readonly Item[]>, cells: (item: Item) => readonly Cell[]): ReadableStream<Uint8Array> {
+/** A list as a CSV file, written while it is read. */
+export function csvFile<Item>({ name, columns, pieces, cells }: Table<Item>, { separator, headings }: CsvChoice, now: Date): Download {
+  const between = separator === 'semicolon' ? ';' : ',';
   const encoder = new TextEncoder();
-  const iterator = pieces[Symbol.asyncIterator]();
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(`\ufeff${line(head)}`)),
+  const iterator = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(`\ufeff${line(headings ? csvHeadings(columns, headings) : columns, between)}`)),
     pull: async (controller) => {
       const { done, value } = await iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map((item) => line(cells(item))).join('')));
+      else controller.enqueue(encoder.encode(value.map((item) => line(cells(item), between)).join('')));
     },
     cancel: async () => {
       await iterator.return?.();
     },
   });
+  return { name: `${name}-${now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body };
 }

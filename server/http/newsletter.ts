@@ -5,7 +5,7 @@ import { deleteSubscription, endSubscription, endSubscriptions } from '../rules/
 import { exportSubscribers, listSubscribers } from '../rules/list-subscribers';
 import { subscribe } from '../rules/subscribe';
 import { unsubscribe } from '../rules/unsubscribe';
-import { csv } from './csv';
+import { csvFile } from './csv';
 import type { Handlers } from './handler';
 
 const done = { answer: { success: true } } as const;
@@ -18,10 +18,7 @@ export const newsletterHandlers: Pick<Handlers, keyof typeof newsletter> = {
     await subscribe(context, body);
     return done;
   },
-  confirmSubscription: async ({ body, context }) => {
-    await confirmSubscription(context, body.token);
-    return done;
-  },
+  confirmSubscription: async ({ body, context }) => ({ answer: { success: true, ...(await confirmSubscription(context, body.token)) } }),
   unsubscribe: async ({ query, context }) => {
     await unsubscribe(context, query.token);
     return done;
@@ -35,7 +32,6 @@ export const newsletterHandlers: Pick<Handlers, keyof typeof newsletter> = {
   },
   exportSubscribers: async ({ query, context }) => {
     const subscribers = await exportSubscribers(context, query);
-    const body = csv(columns, subscribers.map((subscriber) => columns.map((column) => subscriber[column])));
-    return { file: { name: `newsletter-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body } };
+    return { file: csvFile({ name: 'newsletter', columns, pieces: [subscribers], cells: (subscriber) => columns.map((column) => subscriber[column]) }, query, context.now) };
   },
 };

@@ -1,11 +1,12 @@
-// Calls about mails on their way.
+// Calls about the outbox.
 import type * as outbox from '../../lib/contract/outbox';
-import { listOutbox } from '../rules/list-outbox';
+import { listOutbox, showMail } from '../rules/list-outbox';
 import { retryMail, retryMails } from '../rules/retry-mails';
 import type { Handlers } from './handler';
 
 export const outboxHandlers: Pick<Handlers, keyof typeof outbox> = {
   listOutbox: async ({ query, context }) => ({ answer: { success: true, ...(await listOutbox(context, query)) } }),
+  getMail: async ({ params, context }) => ({ answer: { success: true, ...(await showMail(context, params.id)) } }),
   retryMails: async ({ body, context }) => ({ answer: { success: true, ...(await retryMails(context, body)) } }),
   retryMail: async ({ params, context }) => ({ answer: { success: true, mail: await retryMail(context, params.id) } }),
 };

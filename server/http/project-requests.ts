@@ -1,5 +1,7 @@
 // Calls about project requests.
 import type * as projectRequests from '../../lib/contract/project-requests';
+import type { Locale } from '../../lib/contract/locale';
+import { requestStateOf } from '../../lib/contract/project-request-choices';
 import type { RequestSummary } from '../../lib/contract/project-requests.schema';
 import { receiveUpload } from '../files/receive-upload';
 import { addRequestFile } from '../rules/add-request-file';
@@ -14,17 +16,19 @@ import { showRequest } from '../rules/show-request';
 import { submitRequest } from '../rules/submit-request';
 import { updateRequest } from '../rules/update-request';
 import { writeRequestMessage } from '../rules/write-request-message';
-import { csvStream } from './csv';
+import { lineKey } from '../../lib/contract/services';
+import { csvFile } from './csv';
 import type { Handlers } from './handler';
+import { requestStateText } from './texts';
 
-/** The names the contract has for them, so that a program reads the file as a person does. */
-const columns = ['reference', 'status', 'projectName', 'projectType', 'budgetMin', 'budgetMax', 'deadline', 'fullName', 'email', 'company', 'phone', 'service', 'tier', 'submittedAt', 'dueAt', 'updatedAt'] as const;
+/** Columns are named as in the contract. The state reads as on screen where the headings do. */
+const columns = ['reference', 'status', 'projectName', 'projectType', 'budgetMin', 'budgetMax', 'deadline', 'fullName', 'email', 'company', 'phone', 'service', 'tier', 'shortlist', 'submittedAt', 'dueAt', 'updatedAt'] as const;
 
-function cells({ budget, contact, ...request }: RequestSummary): (string | null)[] {
+const cellsIn = (headings: Locale | undefined) => ({ budget, contact, shortlist, ...request }: RequestSummary): (string | null)[] => {
   const amount = (euros: number | null | undefined) => (euros == null ? null : String(euros));
-  const row = { ...request, ...contact, budgetMin: amount(budget?.min), budgetMax: amount(budget?.max) };
+  const row = { ...request, ...contact, status: headings ? requestStateText(requestStateOf(request), headings) : requestStateOf(request), budgetMin: amount(budget?.min), budgetMax: amount(budget?.max), shortlist: shortlist.map(lineKey).join(' ') };
   return columns.map((column) => row[column]);
-}
+};
 
 const done = { answer: { success: true } } as const;
 
@@ -32,7 +36,7 @@ export const requestHandlers: Pick<Handlers, keyof typeof projectRequests> = {
   createRequest: async ({ body, context }) => ({ answer: { success: true, request: await createRequest(context, body) } }),
   listRequests: async ({ query, context }) => ({ answer: { success: true, ...(await listRequests(context, query)) } }),
   exportRequests: async ({ query, context }) => ({
-    file: { name: `requests-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body: csvStream(columns, await exportRequests(context, query), cells) },
+    file: csvFile({ name: 'requests', columns, pieces: await exportRequests(context, query), cells: cellsIn(query.headings) }, query, context.now),
   }),
   setRequestStatuses: async ({ body, context }) => ({ answer: { success: true, ...(await setRequestStatuses(context, body)) } }),
   listMyRequests: async ({ query, context }) => ({ answer: { success: true, ...(await listMyRequests(context, query)) } }),

@@ -14,7 +14,7 @@ type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content
 /** A form with one file, and fields of text. Described, not parsed: the endpoint reads it as a stream. */
 function formOf({ form }: AnyEndpoint): Content {
   const fields = Object.fromEntries(Object.keys(form?.shape ?? {}).map((name) => [name, { type: 'string' as const }]));
-  return { 'multipart/form-data': { schema: { type: 'object', properties: { [DOCUMENT_FIELD]: { type: 'string', format: 'binary' }, ...fields }, required: [DOCUMENT_FIELD] } } };
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { [DOCUMENT_FIELD]: { type: 'string', format: 'binary' }, ...fields }, required: [DOCUMENT_FIELD], additionalProperties: false } } };
 }
 
 /** Every failure an endpoint can answer: its own, and those that any call can. */
@@ -22,8 +22,10 @@ function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   const takesInput = endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
   const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', endpoint.unavailable ?? 'UNAVAILABLE'];
   if (takesInput) codes.push('INVALID');
+  if (endpoint.method !== 'get') codes.push('UNKNOWN_FIELD');
   if (endpoint.body) codes.push('UNREADABLE_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE');
   if (endpoint.upload) codes.push('UNSUPPORTED_TYPE');
+  else if (endpoint.method !== 'get') codes.push('TOO_LARGE');
   if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
   if (endpoint.access === 'manager' || endpoint.access === 'admin') codes.push('FORBIDDEN', ...(endpoint.withoutOtp ? [] : ['OTP_SETUP_REQUIRED' as const]));
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);

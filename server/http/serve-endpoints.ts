@@ -9,6 +9,8 @@ import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode } from '../../lib/contract/errors';
 import { mayExpire } from '../../lib/contract/expiries';
 import type { Locale } from '../../lib/contract/locale';
+import { watchOutage } from '../../lib/observe/outage';
+import type { Outage } from '../../lib/observe/outage';
 import { currentRequest, duringRequest, REQUEST_ID, requestIdOf } from '../../lib/observe/request';
 import { inSpan } from '../../lib/observe/spans';
 import { isUnavailable } from '../db/failure';
@@ -30,7 +32,7 @@ import { preferredLocale } from './language';
 import { readOut } from './read-out';
 import { createMethodTable, inMatchingOrder, routeOf } from './routes';
 import { stripFor } from './strip';
-import { wrongFields } from '../rules/wrong-fields';
+import { codeOfFields, refuseUnknown, wrongFields } from '../rules/wrong-fields';
 
 interface Variables {
   requestId: string;
@@ -46,6 +48,12 @@ export interface Serving {
   checkAnswers: boolean;
   tools: Tools;
   clock: () => Date;
+}
+
+/** What the API cannot do without: a line in the log when it goes and when it is back, not one a request. */
+interface Away {
+  database: Outage;
+  files: Outage;
 }
 
 /** Names the stored pages a write has made out of date; read and dropped by the site's transport. */
@@ -68,6 +76,11 @@ export function serveEndpoints(
   const ids = new Set(endpoints.map((endpoint) => endpoint.id));
   if (ids.size < endpoints.length) throw new Error('Two endpoints of the contract share an id');
 
+  const { log } = serving;
+  const away: Away = {
+    database: watchOutage(log, { begins: 'database.unavailable', ends: 'database.answers' }),
+    files: watchOutage(log, { begins: 'files.unavailable', ends: 'files.answers' }),
+  };
   const app = new OpenAPIHono<Env>();
   app.use(async (c, next) => {
     c.set('caller', anonymous);
@@ -79,7 +92,7 @@ export function serveEndpoints(
   for (const endpoint of inMatchingOrder(endpoints)) {
     const handler = handlers[endpoint.id];
     if (!handler) throw new Error(`The endpoint ${endpoint.id} has no handler`);
-    serve(app, endpoint, handler, serving);
+    serve(app, endpoint, handler, serving, away);
   }
 
   const methodsOf = createMethodTable(endpoints);
@@ -88,7 +101,10 @@ export function serveEndpoints(
     if (methods.length === 0) return failure('NOT_FOUND', meta(c));
     return failure('METHOD_NOT_ALLOWED', meta(c), { allow: methods.join(', ') });
   });
-  app.onError((error, c) => refuse(error, c, serving.log));
+  app.onError((error, c) => {
+    serving.tools.writability.note(error);
+    return refuse(error, c, serving.log, away);
+  });
 
   const answer = async (request: Request, connection: Connection, id: string): Promise<Response> => {
     try {
@@ -109,7 +125,7 @@ export function serveEndpoints(
 /** Of answers that are fixed. The description of the API is a megabyte: anybody may ask for it as often as they like. */
 const texts = new WeakMap<object, string>();
 
-function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>, { log, checkAnswers, tools, clock }: Serving): void {
+function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>, { log, checkAnswers, tools, clock }: Serving, away: Away): void {
   const route = routeOf(endpoint);
   const strip = stripFor(endpoint.answer);
   const valid = (c: HonoContext<Env>, part: 'param' | 'query' | 'json') => c.req.valid(part as never) as unknown;
@@ -123,7 +139,13 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
     c.set('caller', caller);
     await inSpan(`API ${endpoint.id}`, next, { attributes: { 'http.route': endpoint.path } });
   });
-  if (endpoint.body) app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
+  if (!endpoint.upload) app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
+  if (!endpoint.body && !endpoint.upload) {
+    app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
+      await refuseBody(c.req);
+      await next();
+    });
+  }
 
   app.openapi(
     route,
@@ -135,9 +157,12 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
         params: endpoint.params ? valid(c, 'param') : {},
         query: endpoint.query ? valid(c, 'query') : {},
         body: endpoint.body ? valid(c, 'json') : undefined,
-        upload: uploadOf(c.req.raw),
+        upload: uploadOf(c.req.raw, endpoint),
         context: { ...tools, now, client, caller: c.get('caller'), locale: c.get('locale'), expire: (...tags) => tags.forEach((tag) => expired.add(tag)) },
       });
+      // Calls about health answer without the database.
+      if (endpoint.tag !== 'operations') away.database.answered();
+      if (endpoint.upload || endpoint.download) away.files.answered();
       const about = { status: endpoint.status, locale: outgoing.locale ?? c.get('locale'), requestId: c.get('requestId') };
       if ('file' in outgoing) return download(outgoing.file, about);
       const known = outgoing.fixed ? texts.get(outgoing.answer as object) : undefined;
@@ -155,21 +180,32 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
       if (outgoing.fixed) texts.set(outgoing.answer as object, text);
       return written(text, about, expired.size > 0 ? { [cacheTagsHeader]: [...expired].join(', ') } : {});
     },
-    (result, c) => (result.success ? undefined : failure('INVALID', { ...meta(c), incomplete: endpoint.incomplete, fields: wrongFields(result.error, (result as { data?: unknown }).data) })),
+    (result, c) => {
+      if (result.success) return undefined;
+      const fields = wrongFields(result.error, (result as { data?: unknown }).data);
+      return failure(codeOfFields(fields), { ...meta(c), incomplete: endpoint.incomplete, fields });
+    },
   );
 }
 
-function refuse(error: unknown, c: HonoContext<Env>, log: Log): Response {
+/** Refuses JSON fields on calls without a body. Form bodies are ignored: RFC 8058 one-click unsubscribe posts one. @throws Refusal UNKNOWN_FIELD */
+async function refuseBody(request: HonoContext['req']): Promise<void> {
+  if (!/^application\/json\b/i.test(request.header('content-type') ?? '')) return;
+  const sent: unknown = await request.json().catch(() => undefined);
+  if (typeof sent === 'object' && sent !== null) refuseUnknown(Object.keys(sent), []);
+}
+
+function refuse(error: unknown, c: HonoContext<Env>, log: Log, away: Away): Response {
   if (error instanceof Refusal) {
     const { retryAfter, allowed } = error.advice;
-    return failure(error.code, { ...meta(c), fields: error.fields, allowed }, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+    return failure(error.code, { ...meta(c), fields: error.fields, allowed, retryAfter });
   }
   const code = error instanceof HTTPException ? statusCodes[error.status] : undefined;
   if (code) return failure(code, meta(c));
   const about = { requestId: c.get('requestId'), endpoint: c.get('endpoint')?.id, ...describeError(error) };
   if (isUnavailable(error)) {
-    log('warn', error instanceof FilesUnavailable ? 'files.unavailable' : 'database.unavailable', about);
-    return failure(c.get('endpoint')?.unavailable ?? 'UNAVAILABLE', meta(c), { 'retry-after': '5' });
+    (error instanceof FilesUnavailable ? away.files : away.database).failed(about);
+    return failure(c.get('endpoint')?.unavailable ?? 'UNAVAILABLE', { ...meta(c), retryAfter: 5 });
   }
   log('error', 'request.failed', about);
   return failure('SERVER_ERROR', meta(c));
@@ -180,7 +216,7 @@ function meta(c: HonoContext<Env>): { locale: Locale; requestId: string } {
 }
 
 /** What was sent, for the endpoints that read it piece by piece themselves. */
-function uploadOf({ headers, body }: Request): Upload {
+function uploadOf({ headers, body }: Request, { form }: AnyEndpoint): Upload {
   const length = Number(headers.get('content-length') ?? NaN);
-  return { contentType: headers.get('content-type') ?? '', contentLength: Number.isSafeInteger(length) ? length : undefined, body };
+  return { contentType: headers.get('content-type') ?? '', contentLength: Number.isSafeInteger(length) ? length : undefined, body, fields: Object.keys(form?.shape ?? {}) };
 }

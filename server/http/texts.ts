@@ -2,6 +2,8 @@
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode, FieldError } from '../../lib/contract/errors';
 import type { Locale } from '../../lib/contract/locale';
+import type { ProjectStatus } from '../../lib/contract/project-choices';
+import type { RequestState } from '../../lib/contract/project-request-choices';
 import { site } from '../../lib/site';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
@@ -9,16 +11,27 @@ import { sitePhone } from '../mail/site-facts';
 import type { WrongField } from '../rules/refusal';
 
 export type Incomplete = NonNullable<AnyEndpoint['incomplete']>;
+const states = { fr: fr.status, en: en.status };
 type FieldTexts = Record<'other', string> & Partial<Record<string, string>>;
 
 const errors: Record<Locale, Record<ErrorCode, string>> = { fr: fr.api.errors, en: en.api.errors };
 const fields: Record<Locale, FieldTexts> = { fr: fr.api.fields, en: en.api.fields };
 const forms: Record<Locale, Record<Incomplete, string>> = { fr: fr.api.forms, en: en.api.forms };
 
-/** The sentence of an error code; where it tells how to reach us, with the agency's own phone and address. */
-export function errorText(code: ErrorCode, locale: Locale): string {
-  return errors[locale][code].replace('{phone}', sitePhone(locale)).replace('{email}', site.email);
+/** A time to wait as people say it: in seconds below a minute, in minutes up to two hours, else in hours; never too short. */
+function waitText(seconds: number, locale: Locale): string {
+  const [unit, length] = seconds < 60 ? (['second', 1] as const) : seconds < 7200 ? (['minute', 60] as const) : (['hour', 3600] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / length));
 }
+
+/** The sentence of an error code, with the agency's phone and address or the time to wait where it names them. */
+export function errorText(code: ErrorCode, locale: Locale, retryAfter = 60): string {
+  return errors[locale][code].replace('{phone}', sitePhone(locale)).replace('{email}', site.email).replace('{wait}', waitText(retryAfter, locale));
+}
+
+/** The word that screens have for a state. */
+export const requestStateText = (state: RequestState, locale: Locale): string => states[locale].request[state];
+export const projectStateText = (status: ProjectStatus, locale: Locale): string => states[locale].project[status];
 
 /** The sentence of a field and code together, where there is one: "this e-mail address", not "this value". */
 function ownText({ field, code }: WrongField, locale: Locale): string | undefined {
@@ -41,3 +54,8 @@ export function formText(wrong: readonly WrongField[], locale: Locale, incomplet
   const [only, ...others] = wrong;
   return only && others.length === 0 && said.test(`${only.field}_${only.code}`) ? fieldText(only, locale).message : errorText('INVALID', locale);
 }
+
+const columns: Record<Locale, Partial<Record<string, string>>> = { fr: fr.api.columns, en: en.api.columns };
+
+/** The column names of a CSV file in a language. */
+export const csvHeadings = (names: readonly string[], locale: Locale): string[] => names.map((name) => columns[locale][name] ?? name);

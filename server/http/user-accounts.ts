@@ -7,7 +7,7 @@ import { listUserConsents } from '../rules/list-user-consents';
 import { exportUsers } from '../rules/list-users';
 import { resetUserOtp } from '../rules/reset-user-otp';
 import { endUserSession, endUserSessions, listUserSessions } from '../rules/user-sessions';
-import { csvStream } from './csv';
+import { csvFile } from './csv';
 import type { Handlers } from './handler';
 
 const done = { answer: { success: true } } as const;
@@ -23,8 +23,7 @@ const cell = (account: Account, column: (typeof columns)[number]): string | null
 export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
   changeUsers: async ({ body, context }) => ({ answer: { success: true, ...(await changeUsers(context, body.changes)) } }),
   exportUsers: async ({ query, context }) => {
-    const body = csvStream(columns, await exportUsers(context, query), (account) => columns.map((column) => cell(account, column)));
-    return { file: { name: `users-${context.now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body } };
+    return { file: csvFile({ name: 'users', columns, pieces: await exportUsers(context, query), cells: (account) => columns.map((column) => cell(account, column)) }, query, context.now) };
   },
   inviteAgain: async ({ params, context }) => ({ answer: { success: true, user: await inviteAgain(context, params.id) } }),
   listUserSessions: async ({ params, context }) => ({ answer: { success: true, sessions: await listUserSessions(context, params.id) } }),

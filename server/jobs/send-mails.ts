@@ -1,18 +1,23 @@
-// The mail worker: takes what the outbox holds under a lease, sends it, and tries again later what did not go.
+// The mail worker: takes what the outbox holds under a lease, sends it, and tries again later what did not go. A server that takes no
+// mail at all is tried every third of a minute, and all mails that waited for it go as soon as it takes one.
 // A mail is sent once: only whoever holds its lease sends it. One window remains that no protocol closes: a process that
 // dies after the mail server took the mail and before the row says so. The lease then runs out and the mail goes again,
 // under the same Message-ID, by which mailboxes tell a second copy; an .eml file is simply written over.
 import { randomUUID } from 'node:crypto';
 import { duringRequest } from '../../lib/observe/request';
+import type { MailText } from '../../lib/contract/outbox.schema';
 import { inSpan } from '../../lib/observe/spans';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
-import { dropMail, giveUpMail, leaseMails, markSent, nextMailAt, postponeMail, releaseMail, requestBehind } from '../db/outbox';
+import { dropMail, giveUpMail, hastenMails, isServerAwaited, leaseMails, leaseProbe, markDelivered, nextMailAt, postponeMail, releaseMail, requestBehind } from '../db/outbox';
 import type { OutboxRow } from '../db/outbox';
 import type { Carrier } from '../mail/carrier';
 import { composeMail } from '../mail/compose';
 import type { Composing } from '../mail/compose';
+import { textOf } from '../mail/mail-text';
 import { prepareMail } from '../mail/prepare';
+import { readRefusal } from '../mail/read-refusal';
+import type { MailRefusal } from '../mail/read-refusal';
 import { describeError } from '../ops/log';
 import type { Log } from '../ops/log';
 
@@ -46,84 +51,119 @@ export interface MailWorker {
   stop: () => Promise<void>;
 }
 
-/** What a mail server answered, without its sentence, which quotes addresses. */
-function describeFailure(error: unknown): { code: string; final: boolean } {
-  const { code, responseCode } = error instanceof Error ? (error as { code?: unknown; responseCode?: unknown }) : {};
-  const parts = [typeof code === 'string' ? code : 'FAILED', typeof responseCode === 'number' ? responseCode : ''];
-  // 5xx is the server's last word on this mail; on our password it may be ours to mend.
-  const final = typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
-  return { code: parts.join(' ').trim(), final };
-}
+/** So many failures of the server in a row are an outage, and not one mail that it will not have from us. */
+const outage = 2;
+
+/** How long after a failure of the server it is tried again: up to a third of a minute. Milliseconds. */
+const probePause = (failures: number) => Math.min(20_000, 500 * 2 ** failures);
+
+type Outcome = 'sent' | 'not-sent' | 'server-failed';
 
 export function createMailWorker({ database, clock, log, carrier, ...composing }: MailWorkerOptions): MailWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let again = false;
   let stopped = false;
+  // How often the server failed in a row. What was before the start is unknown: the first success ends any outage.
+  let failures = outage;
   // It may change while a mail is under way.
   const isStopped = () => stopped;
 
-  async function deliver(row: OutboxRow): Promise<boolean> {
+  async function deliver(row: OutboxRow): Promise<Outcome> {
     const about = { mail: row.id, template: row.template, attempt: row.attempts };
     let composed;
+    let copy: MailText | undefined;
     try {
       const prepared = await prepareMail(database, composing.tokenKey, row, clock());
       if (!prepared) {
         await dropMail(database.read, row);
-        return false;
+        return 'not-sent';
       }
       composed = { locale: prepared.locale, ...composeMail(prepared, composing) };
+      if (carrier.delivery === 'disk') copy = textOf(composeMail(prepared, { ...composing, hidesTokens: true }));
     } catch (error) {
       // No pause mends a text or a value that is missing; a database that is away comes back.
       log('error', 'mail.unwritable', { ...about, ...describeError(error) });
-      await postponeOrGiveUp(row, { code: 'UNWRITABLE', final: false });
-      return false;
+      await postponeOrGiveUp(row, { code: 'UNWRITABLE', reason: 'recipient' });
+      return 'not-sent';
     }
     try {
       await carrier.send({ ...composed, id: row.id, to: row.recipient, date: new Date(row.created_at), forget: row.forget === 1 });
     } catch (error) {
-      const failure = describeFailure(error);
-      log('warn', 'mail.refused', { ...about, reason: failure.code });
-      await postponeOrGiveUp(row, failure);
-      return false;
+      const refusal = readRefusal(error);
+      // Tried before its time: that counts for nothing where the server still takes none.
+      if (refusal.reason === 'server' && row.next_attempt_at > toInstant(clock())) {
+        await releaseMail(database.read, row);
+        return 'server-failed';
+      }
+      log('warn', 'mail.refused', { ...about, reason: refusal.code });
+      await postponeOrGiveUp(row, refusal);
+      return refusal.reason === 'server' ? 'server-failed' : 'not-sent';
     }
     // Erased while it was on its way: then nothing of it may stay here either.
-    if (!(await markSent(database.read, row, toInstant(clock())))) await carrier.discard([row.id]);
+    if (!(await markDelivered(database.read, row, { at: toInstant(clock()), delivery: carrier.delivery, copy }))) await carrier.discard([row.id]);
     if (row.forget === 1) await database.scrub();
-    log('info', 'mail.sent', about);
-    return true;
+    log('info', carrier.delivery === 'disk' ? 'mail.written' : 'mail.sent', about);
+    return 'sent';
   }
 
   /** In the name of the request it was queued in, where one was. */
-  function deliverFor(row: OutboxRow): Promise<boolean> {
+  function deliverFor(row: OutboxRow): Promise<Outcome> {
     const request = requestBehind(row);
     const send = () => inSpan(`mail ${row.template}`, () => deliver(row));
     return request === undefined ? send() : duringRequest({ id: request }, send);
   }
 
-  async function postponeOrGiveUp(row: OutboxRow, { code, final }: { code: string; final: boolean }): Promise<void> {
+  async function postponeOrGiveUp(row: OutboxRow, { code, reason }: MailRefusal): Promise<void> {
     const pause = pauses[row.attempts - 1];
-    if (final || pause === undefined) {
+    if (reason === 'recipient-for-good' || pause === undefined) {
       log('error', 'mail.given-up', { mail: row.id, template: row.template, reason: code });
       await giveUpMail(database.read, row, code);
       if (row.forget === 1) await database.scrub();
     } else {
-      await postponeMail(database.read, row, { at: toInstant(new Date(clock().getTime() + pause)), error: code });
+      await postponeMail(database.read, row, { at: toInstant(new Date(clock().getTime() + pause)), error: code, waitsFor: reason === 'server' ? 'server' : null });
     }
+  }
+
+  /** Mails that are due; while the server fails one at a time, and where none is due one that waits for it. */
+  async function takeNext(): Promise<OutboxRow[]> {
+    const at = clock();
+    const [now, lease] = [toInstant(at), { until: toInstant(new Date(at.getTime() + leaseTime)), lease: randomUUID() }];
+    const next = await nextMailAt(database.read);
+    if (isStopped() || next === undefined) return [];
+    const due = next > now ? [] : await leaseMails(database, { now, ...lease, most: failures > 0 ? 1 : most });
+    return due.length > 0 || failures === 0 ? due : leaseProbe(database, lease);
+  }
+
+  /** After an outage what waited for the server goes at once, one mail after the other. */
+  async function noteSuccess(): Promise<void> {
+    const wasOut = failures >= outage;
+    failures = 0;
+    const mails = wasOut ? await hastenMails(database.read, toInstant(clock())) : 0;
+    if (mails > 0) log('info', 'mail.server-back', { mails });
   }
 
   async function sendDue(): Promise<number> {
     let sent = 0;
     for (;;) {
-      const now = clock();
-      const next = await nextMailAt(database.read);
-      if (isStopped() || next === undefined || next > toInstant(now)) return sent;
-      const rows = await leaseMails(database, { now: toInstant(now), until: toInstant(new Date(now.getTime() + leaseTime)), lease: randomUUID(), most });
+      const rows = await takeNext();
       if (rows.length === 0) return sent;
+      let failed = false;
       for (const row of rows) {
-        if (isStopped()) await releaseMail(database.read, row);
-        else if (await deliverFor(row)) sent += 1;
+        if (isStopped() || failed) {
+          await releaseMail(database.read, row);
+          continue;
+        }
+        const outcome = await deliverFor(row);
+        failed = outcome === 'server-failed';
+        if (outcome !== 'sent') continue;
+        sent += 1;
+        await noteSuccess();
       }
+      if (!failed) continue;
+      // The others wait untried: each try may take half a minute.
+      failures += 1;
+      return sent;
     }
   }
 
@@ -135,6 +175,7 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
   }
 
   async function napLength(): Promise<number> {
+    if (failures > 0 && (await isServerAwaited(database.read))) return probePause(failures);
     const next = await nextMailAt(database.read);
     return next === undefined ? longestNap : Math.min(longestNap, Math.max(1000, Date.parse(next) - clock().getTime()));
   }

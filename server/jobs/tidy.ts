@@ -1,45 +1,86 @@
-// Forgets what has served its time, by the table of retention, and files that no row names.
+// Housekeeping: drops rows that have outlived their period (retention.ts) and clears the file store (sweep-files.ts).
 import type { Database } from '../db/database';
+import { advice, renewMark, settleStore } from '../files/ownership';
 import type { FileStore } from '../files/store';
 import { describeError } from '../ops/log';
 import type { Log } from '../ops/log';
 import type { Leases } from './lease';
 import { carryOutAll } from './retention';
-import { sweepFiles } from './sweep-files';
+import { quarantineTime, sweepFiles } from './sweep-files';
+import type { Swept } from './sweep-files';
 
-const days = (count: number) => count * 86_400_000;
+const minutes = (count: number) => count * 60_000;
 
-const every = days(1) / 4;
-const soonAfterStart = days(1) / 288;
+const every = minutes(360);
+const soonAfterStart = minutes(5);
+/** Shorter than the first pause: a copy of this installation is noticed before it deletes anything. */
+const watchEvery = minutes(4);
 /** Several processes that start together, or tidy by clocks of their own, do it once. */
 const lately = soonAfterStart / 2;
+/** Keys in one line of the log. */
+const keysInLine = 100;
 
 export interface Tidying {
   clock: () => Date;
   log: Log;
   discard: (ids: readonly string[]) => Promise<void>;
+  /** The file store without guard; files of deleted rows are removed through `guarded`. */
   files: FileStore;
+  guarded: Pick<FileStore, 'remove'>;
+  dataDir: string;
   leases: Leases;
 }
 
-/** Tidies now and every six hours, until the returned function is called; of several processes one does it. */
-export function keepTidy(database: Database, { clock, log, discard, files, leases }: Tidying): () => Promise<void> {
+/**
+ * Tidies every six hours, until the returned function is called; of several processes one does it. The first round comes five minutes
+ * after the start: until then the mark that the start leaves in the file store tells another owner of us, and theirs tells us.
+ */
+export function keepTidy(database: Database, { clock, log, discard, files, guarded, dataDir, leases }: Tidying): () => Promise<void> {
   let round = Promise.resolve();
-  const work = async () => {
-    const gone = await carryOutAll({ database, files, discard }, clock());
+  const settle = async () => {
+    const found = await settleStore(database, files, clock());
+    if (found === 'ours') await renewMark(database, files, clock());
+    else log('warn', 'files.not-ours', { why: advice[found] });
+    return found;
+  };
+  const tidy = async (signal: AbortSignal) => {
+    await settle();
+    const gone = await carryOutAll({ database, files: guarded, discard }, clock());
     if (Object.keys(gone).length > 0) log('info', 'retention.carried-out', gone);
-    const swept = await sweepFiles(database, files, clock());
-    if (swept > 0) log('info', 'files.swept', { files: swept });
+    report(await sweepFiles({ database, files, dataDir }, clock(), signal), log);
   };
-  const run = () => {
-    round = leases.alone('tidy', work, { notWithin: lately }).then(() => undefined).catch((error: unknown) => log('warn', 'tidy.failed', describeError(error)));
+  const next = (work: () => Promise<unknown>) => {
+    round = round.then(work).then(() => undefined).catch((error: unknown) => log('warn', 'tidy.failed', describeError(error)));
   };
-  run();
-  // Once more when it is sure that what a killed process left is no upload under way.
-  const timers = [setTimeout(run, soonAfterStart), setInterval(run, every)];
+  const run = () => next(() => leases.alone('tidy', tidy, { notWithin: lately }));
+  let known: string | undefined;
+  const watch = () => {
+    round = round
+      .then(async () => {
+        const found = await settleStore(database, files, clock());
+        if (found !== 'ours' && found !== known) log('warn', 'files.not-ours', { why: advice[found] });
+        known = found;
+      })
+      // The store or the database is away: what needs them says so.
+      .catch(() => undefined);
+  };
+  // Each process does this: leases of a copied database are copies, too.
+  next(settle);
+  const timers = [setTimeout(run, soonAfterStart), setInterval(run, every), setInterval(watch, watchEvery)];
   for (const timer of timers) timer.unref();
   return async () => {
     for (const timer of timers) clearTimeout(timer);
     await round;
   };
+}
+
+/** Says what became of files, with their keys: each can be looked for in a backup or brought back. */
+export function report({ setAside, gaveBack, removed, refused }: Swept, log: Log): void {
+  if (refused !== undefined) log('warn', 'files.not-swept', { why: refused });
+  const said = { 'files.set-aside': setAside, 'files.given-back': gaveBack, 'files.removed': removed };
+  for (const [event, keys] of Object.entries(said)) {
+    for (let from = 0; from < keys.length; from += keysInLine) {
+      log('warn', event, { files: keys.length, keys: keys.slice(from, from + keysInLine).join(' '), ...(event === 'files.set-aside' ? { keptForDays: quarantineTime / 86_400_000 } : {}) });
+    }
+  }
 }

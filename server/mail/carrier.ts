@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { site } from '../../lib/site';
 import type { Locale } from '../../lib/contract/locale';
+import type { MailDelivery } from '../../lib/contract/outbox-choices';
 import type { ComposedMail } from './compose';
+import { MARK_ID } from './layout';
+import { readMark } from './mark';
 
 export interface Outgoing extends ComposedMail {
   /** The outbox row's: the same at every try, so that a receiver can tell a second copy. */
@@ -17,6 +20,7 @@ export interface Outgoing extends ComposedMail {
 }
 
 export interface Carrier {
+  readonly delivery: MailDelivery;
   /** @throws when the mail was not taken */
   send(mail: Outgoing): Promise<void>;
   /** Removes what was kept of mails. */
@@ -56,6 +60,7 @@ function messageOf(mail: Outgoing, from: string, keepsCopy: boolean) {
     subject,
     html,
     text,
+    attachments: [{ cid: MARK_ID, filename: 'mark.png', content: readMark(), contentType: 'image/png', contentDisposition: 'inline' as const }],
     date,
     messageId: idOf(id),
     ...threadOf(mail, idOf),
@@ -81,6 +86,7 @@ export function createCarrier({ SMTP_URL, MAIL_FROM, DATA_DIR }: CarrierSettings
   if (SMTP_URL) {
     const transport = createTransport({ url: SMTP_URL, ...timeouts });
     return {
+      delivery: 'smtp',
       send: async (mail) => {
         await transport.sendMail(messageOf(mail, from, false));
       },
@@ -89,6 +95,7 @@ export function createCarrier({ SMTP_URL, MAIL_FROM, DATA_DIR }: CarrierSettings
     };
   }
   return {
+    delivery: 'disk',
     send: async (mail) => {
       const file = join(folder, `${mail.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });

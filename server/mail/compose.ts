@@ -9,7 +9,8 @@ import { unsubscribeToken } from '../security/unsubscribe-token';
 import { fill } from './fill';
 import type { Lookup } from './fill';
 import type { Mail, MailAction, MailThread } from './mail';
-import { escapeHtml, printMarkdown } from './print-markdown';
+import { layOut } from './layout';
+import { printFoot, printMarkdown } from './print-markdown';
 import { siteAddress, sitePhone } from './site-facts';
 import type { MailTexts } from './texts';
 import { writeValue } from './write-value';
@@ -20,6 +21,8 @@ export interface Composing {
   tokenKey: Uint8Array;
   /** The site's own address, without a trailing slash. */
   siteUrl: () => string;
+  /** Whether tokens in links are replaced by `…`: administrators must not be able to use them. */
+  hidesTokens?: boolean;
 }
 
 export interface ComposedMail {
@@ -55,20 +58,19 @@ function pageUrl(base: string, path: string, locale: Locale): string {
 }
 
 /** @throws Error when a value the texts ask for is missing */
-export function composeMail({ template, locale, values, action, optional = false, replyTo, thread, personal, subscription }: Pick<Mail, 'template' | 'locale'> & MailData, { texts, tokenKey, siteUrl }: Composing): ComposedMail {
+export function composeMail({ template, locale, values, action, optional = false, replyTo, thread, personal, subscription }: Pick<Mail, 'template' | 'locale'> & MailData, { texts, tokenKey, siteUrl, hidesTokens = false }: Composing): ComposedMail {
   const words = texts[locale];
   const base = siteUrl();
   const state = values['request.state'];
-  const leave = subscription && `?token=${unsubscribeToken(tokenKey, subscription)}`;
+  const leave = subscription && `?token=${hidesTokens ? '…' : unsubscribeToken(tokenKey, subscription)}`;
   const own: Record<string, string | undefined> = {
     'site.name': site.name,
     'site.phone': sitePhone(locale),
     'site.email': site.email,
     'site.address': siteAddress(locale),
-    'action.url': action && actionUrl(action, base, locale, tokenKey),
+    'action.url': action && actionUrl(action, base, locale, hidesTokens ? undefined : tokenKey),
     'preferences.url': pageUrl(base, preferencesPath, locale),
     'unsubscribe.url': leave && `${pageUrl(base, unsubscribePath, locale)}${leave}`,
-    reason: words.reasons[template],
   };
   const lookup: Lookup = (name) => {
     if (name === 'request.stateSentence' && typeof state === 'string') return fill(words.request_states[state] ?? '', lookup);
@@ -78,14 +80,14 @@ export function composeMail({ template, locale, values, action, optional = false
   const { subject, body } = words.mails[template];
   const content = printMarkdown(body, lookup);
   const signature = fill(words.signature, lookup);
-  const ways = [...(optional ? [words.preferences] : []), ...(leave ? [words.unsubscribe] : [])];
-  const foot = printMarkdown([words.footer, ...ways].join(' '), lookup);
+  const ways = [words.reasons[template], ...(optional ? [words.preferences] : []), ...(leave ? [words.unsubscribe] : [])];
+  const foot = printFoot([words.footer, ways.join(' ')], lookup);
   // One line, whatever a value holds: a header ends at a line break.
   const line = fill(subject, lookup).replace(/\s+/g, ' ').trim();
   return {
     subject: line,
-    html: page({ locale, title: line, content: content.html, signature, foot: foot.html }),
-    text: `${content.text}\n\n${signature}\n\n-- \n${foot.text}\n`,
+    html: layOut({ locale, title: line, preheader: preheaderOf(content.text, line), label: fill(words.labels[template], lookup), content: content.html, signature, foot: foot.html }),
+    text: `${[content.text, signature].filter(Boolean).join('\n\n')}\n\n-- \n${foot.text}\n`,
     ...(replyTo ? { replyTo } : {}),
     ...(thread ? { thread } : {}),
     ...(personal ? { personal } : {}),
@@ -93,32 +95,18 @@ export function composeMail({ template, locale, values, action, optional = false
   };
 }
 
-function actionUrl(action: MailAction, base: string, locale: Locale, tokenKey: Uint8Array): string {
+/** @param tokenKey undefined: the token is left out */
+function actionUrl(action: MailAction, base: string, locale: Locale, tokenKey: Uint8Array | undefined): string {
   if ('path' in action) return pageUrl(base, action.path, locale);
-  return `${pageUrl(base, pages[action.purpose], locale)}?token=${singleUseToken(tokenKey, action.token)}`;
+  return `${pageUrl(base, pages[action.purpose], locale)}?token=${tokenKey ? singleUseToken(tokenKey, action.token) : '…'}`;
 }
 
-function page({ locale, title, content, signature, foot }: { locale: Locale; title: string; content: string; signature: string; foot: string }): string {
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-</head>
-<body style="margin:0;padding:32px 16px;background:#f5f2ea;color:#15140f;font:16px/1.55 'Helvetica Neue',Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 28px;font-weight:700;font-size:20px">${escapeHtml(site.name)}</p>
-<main>
-${content}
-</main>
-<p style="margin:28px 0 0">${escapeHtml(signature)}</p>
-<footer style="margin-top:32px;padding-top:16px;border-top:1px solid #d5cfbf;color:#4a473d;font-size:13px">
-${foot}
-</footer>
-</div>
-</body>
-</html>
-`;
+/** Characters that mailboxes show beside the subject. */
+const PREHEADER_LENGTH = 110;
+
+/** The first paragraph that is neither the heading nor the greeting. */
+function preheaderOf(text: string, subject: string): string {
+  const first = text.split('\n\n').slice(1).find((paragraph) => !/^\S+( \S+){0,3},$/.test(paragraph)) ?? '';
+  const line = first.replace(/\s+/g, ' ').trim();
+  return line === subject ? '' : line.length <= PREHEADER_LENGTH ? line : `${line.slice(0, PREHEADER_LENGTH)}…`;
 }

@@ -1,39 +1,43 @@
 // What a mail is before it is written: a template, whom it goes to, and the values that fill it, not yet in any language.
 import { contactSubjects } from '../../lib/contract/contact-choices';
+import type { ContactStatus } from '../../lib/contract/contact-choices';
 import { locales } from '../../lib/contract/locale';
 import type { Locale } from '../../lib/contract/locale';
-import { projectTypes, requestStatuses } from '../../lib/contract/project-request-choices';
+import type { OfferState } from '../../lib/contract/order-choices';
+import { projectTypes } from '../../lib/contract/project-request-choices';
+import type { RequestState } from '../../lib/contract/project-request-choices';
 import { serviceIds, tierIds } from '../../lib/contract/services';
 import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [
   'verification', 'reset', 'email-change-new', 'email-change-old', 'contact-receipt', 'contact-reply', 'new-lead', 'request-received', 'request-state', 'request-question', 'request-answer',
-  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-answered', 'deactivation', 'deletion', 'password-changed', 'otp-enabled', 'otp-disabled', 'newsletter-confirmation',
+  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-accepted', 'offer-declined', 'offer-answered', 'deactivation', 'deletion', 'password-changed', 'otp-enabled', 'otp-disabled', 'newsletter-confirmation',
 ] as const;
 export type Template = (typeof templates)[number];
 
-/** What a mail may tell of a request: a state it is in now, or that it became a project. */
-const requestNews = [...requestStatuses, 'converted'] as const;
-export type RequestNews = (typeof requestNews)[number];
-
-/** What a customer may answer to an offer. */
-const offerAnswers = ['accepted', 'declined'] as const;
-
-/** What has a word in each language: kinds of leads, subjects, types of project, states, answers, services, tiers and languages. */
-export const terms = [
+/** What the mails' own texts have a word for: kinds of leads, subjects, types of project, services, tiers and languages. */
+export const ownTerms = [
   'lead.message', 'lead.request',
   ...contactSubjects.map((subject) => `subject.${subject}` as const),
   ...projectTypes.map((type) => `type.${type}` as const),
-  ...requestNews.map((state) => `state.${state}` as const),
-  ...offerAnswers.map((answer) => `offer.${answer}` as const),
   ...serviceIds.map((service) => `service.${service}` as const),
   ...tierIds.map((tier) => `tier.${tier}` as const),
   ...locales.map((locale) => `locale.${locale}` as const),
 ] as const;
-export type Term = (typeof terms)[number];
+/** States have the word that screens give them. */
+export type StateTerm = `request.${RequestState}` | `offer.${OfferState}`;
+export type Term = (typeof ownTerms)[number] | StateTerm;
 
-/** A value is written in the recipient's language: instants and days as dates, euros (integer cents) as an amount, a term as its word. */
-export type MailValue = string | number | { instant: string } | { day: string } | { euros: number } | { term: Term };
+/** A line of an offer; the price of one and of all in cents. */
+export interface MailLine {
+  label: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+}
+
+/** A value is written in the recipient's language: instants and days as dates, euros (integer cents) as an amount, percent as a rate, a term as its word, lines one below the other, terms as a list of phrases. */
+export type MailValue = string | number | { instant: string } | { day: string } | { euros: number } | { percent: number } | { term: Term } | { lines: readonly MailLine[] } | { phrases: readonly (readonly Term[])[] };
 
 /** By placeholder: `user.firstName`. null: there is none, and the text does without. */
 export type MailValues = Readonly<Record<string, MailValue | null>>;
@@ -67,6 +71,8 @@ export interface Mail {
   personal?: boolean;
   /** The newsletter subscription it belongs to, which one click ends. */
   subscription?: string;
+  /** Of a contact it answers: what cancelling the reply restores. */
+  before?: { readonly status: ContactStatus; readonly repliedAt: string | null } | undefined;
   /** It waits until then; without it, it leaves at once. */
   notBefore?: Date;
   /** Nothing may remember the recipient once it is sent. */

@@ -39,24 +39,29 @@ export async function prepareProjectUpdate(database: Database, row: OutboxRow, n
       return null;
     }
     await addressMail(transaction, row, { aboutId: latest.author_id });
-    return { ...data, template: 'project-update', locale: recipient.locale, values: { ...data.values, ...(await valuesOf(transaction, projectId, recipient, unread)) } };
+    return { ...data, template: 'project-update', locale: recipient.locale, values: { ...data.values, ...(await valuesOf(transaction, projectId, recipient, unread, now)) } };
   });
 }
 
+/** The agency's day, as the database writes days. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
+
 type Unread = Awaited<ReturnType<typeof listUnreadMessages>>;
 
-async function valuesOf(handle: Handle, projectId: string, { first_name: firstName, locale }: Recipient, unread: Unread): Promise<MailValues> {
+async function valuesOf(handle: Handle, projectId: string, { first_name: firstName, locale }: Recipient, unread: Unread, now: Date): Promise<MailValues> {
   const [latest] = unread;
   if (!latest) throw new Error('There is nothing unread');
   const author = latest.author_id === null ? undefined : await findUser(handle, latest.author_id);
   const attached = await listAttachments(handle, unread.map(({ id }) => id));
   const project = await findProjectRow(handle, projectId);
   const milestone = await nextMilestone(handle, projectId);
+  const late = milestone !== undefined && milestone.due_date < today.format(now);
   return {
     'user.firstName': firstName,
     'project.title': (await findProjectTitle(handle, projectId, locale)) || site.name,
     'project.progress': project?.progress ?? 0,
-    'milestone.title': milestone?.title ?? null,
+    'milestone.title': late ? null : (milestone?.title ?? null),
+    'milestone.lateTitle': late ? milestone.title : null,
     'milestone.dueAt': milestone ? { day: milestone.due_date } : null,
     'update.authorName': author ? `${author.first_name} ${author.last_name}` : site.name,
     'update.excerpt': excerpt(latest.body ?? ''),

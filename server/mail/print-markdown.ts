@@ -1,17 +1,15 @@
-// A mail's Markdown as HTML and as plain text. Values are put in after parsing, so that none of them can be markup.
-import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+// A mail's Markdown as HTML and as plain text. Values are filled in after parsing, so that no value can be markup.
+import type { List, ListItem, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { escapeHtml } from './escape-html';
 import { fill } from './fill';
 import type { Lookup } from './fill';
+import { look } from './look';
 
 const parser = unified().use(remarkParse);
 
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-export interface Printed {
+interface Printed {
   html: string;
   text: string;
 }
@@ -19,8 +17,7 @@ export interface Printed {
 const nothing: Printed = { html: '', text: '' };
 const isBlank = ({ text }: Printed) => text.trim() === '';
 
-/** How a link alone in its paragraph looks: the one thing the mail asks for. */
-const buttonStyle = 'display:inline-block;padding:12px 22px;background:#cf300e;color:#fffdf8;border-radius:2px;font-weight:600;text-decoration:none';
+const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 function joined(parts: readonly Printed[], between: { html: string; text: string }): Printed {
   const full = parts.filter((part) => !isBlank(part));
@@ -32,22 +29,55 @@ function inline(children: readonly Nodes[], lookup: Lookup): Printed {
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
 }
 
-/** `[[[label](url)]]`: a link that goes with the value its address lacks. */
+/** `[[[label](url)]]`: a link that is dropped when its address has no value. */
 function withoutBrackets(children: readonly PhrasingContent[], lookup: Lookup): readonly PhrasingContent[] {
   const [open, link, close] = children;
   if (children.length !== 3 || link?.type !== 'link' || open?.type !== 'text' || open.value !== '[[' || close?.type !== 'text' || close.value !== ']]') return children;
   return fill(`[[${link.url}]]`, lookup) === '' ? [] : [link];
 }
 
+/** A link alone in its paragraph: what the mail asks for. */
+function button(label: Printed, url: string): Printed {
+  return {
+    html: `${table}${look.button}><tr><td bgcolor="#cf300e"${look.buttonCell}><a href="${escapeHtml(url)}"${look.buttonLink}>${label.html}</a></td></tr></table>`,
+    text: `${label.text}\n${url}`,
+  };
+}
+
 function paragraph({ children }: Paragraph, lookup: Lookup): Printed {
   const [only, ...others] = withoutBrackets(children, lookup);
-  if (only?.type === 'link' && others.length === 0) {
-    const label = inline(only.children, lookup);
-    const url = fill(only.url, lookup);
-    return { html: `<p style="margin:28px 0"><a href="${escapeHtml(url)}" style="${buttonStyle}">${label.html}</a></p>`, text: `${label.text}\n${url}` };
-  }
+  if (only?.type === 'link' && others.length === 0) return button(inline(only.children, lookup), fill(only.url, lookup));
   const content = only ? inline([only, ...others], lookup) : nothing;
-  return isBlank(content) ? nothing : { html: `<p style="margin:0 0 16px">${content.html.trim()}</p>`, text: content.text.trim() };
+  return isBlank(content) ? nothing : { html: `<p${look.paragraph}>${content.html.trim()}</p>`, text: content.text.trim() };
+}
+
+/** The whole text of an item that holds nothing else, values not yet filled in. */
+function plainText({ children: [only, ...others] }: ListItem): string | undefined {
+  if (only?.type !== 'paragraph' || others.length > 0) return undefined;
+  const [text, ...more] = only.children;
+  return text?.type === 'text' && more.length === 0 ? text.value : undefined;
+}
+
+/** `Name: value`, or `[[Name: value]]` where the value may be missing. */
+const FACT = /^(\[\[)?([^{}[\]:]{1,30}?)[\s\u00a0\u202f]*: ([\s\S]*)$/;
+
+/** @returns the rows of a list whose every item is a fact; undefined for any other list */
+function factsOf({ children }: List, lookup: Lookup): [name: string, value: string][] | undefined {
+  const facts = children.map((item) => FACT.exec(plainText(item) ?? ''));
+  if (facts.some((fact) => fact === null)) return undefined;
+  return facts.flatMap((fact) => {
+    const [, brackets = '', name = '', value = ''] = fact ?? [];
+    const filled = fill(brackets + value, lookup).trim();
+    return filled === '' ? [] : ([[name, filled]] as [string, string][]);
+  });
+}
+
+function list(node: List, lookup: Lookup): Printed {
+  const items = joined(node.children.map((item) => print(item, lookup)), { html: '', text: '\n' });
+  const facts = factsOf(node, lookup);
+  if (!facts) return isBlank(items) ? nothing : { html: `<ul${look.list}>${items.html}</ul>`, text: items.text };
+  const rows = facts.map(([name, value]) => `<tr><td width="150" valign="top"${look.factName}>${escapeHtml(name)}</td><td valign="top"${look.factValue}>${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`);
+  return rows.length === 0 ? nothing : { html: `${table} width="100%"${look.facts}>${rows.join('')}</table>`, text: items.text };
 }
 
 function print(node: Nodes, lookup: Lookup): Printed {
@@ -55,6 +85,10 @@ function print(node: Nodes, lookup: Lookup): Printed {
     case 'text': {
       const text = fill(node.value, lookup);
       return { html: escapeHtml(text).replace(/\n/g, '<br>'), text };
+    }
+    case 'heading': {
+      const content = inline(node.children, lookup);
+      return { html: `<h1${look.heading}>${content.html}</h1>`, text: content.text };
     }
     case 'paragraph':
       return paragraph(node, lookup);
@@ -65,22 +99,24 @@ function print(node: Nodes, lookup: Lookup): Printed {
     case 'link': {
       const label = inline(node.children, lookup);
       const url = fill(node.url, lookup);
-      return { html: `<a href="${escapeHtml(url)}" style="color:inherit">${label.html}</a>`, text: `${label.text} (${url})` };
+      return { html: `<a href="${escapeHtml(url)}"${look.link}>${label.html}</a>`, text: `${label.text} (${url})` };
     }
-    case 'list': {
-      const items = joined(node.children.map((item) => print(item, lookup)), { html: '', text: '\n' });
-      return { html: `<ul style="margin:0 0 16px;padding-left:20px">${items.html}</ul>`, text: items.text };
-    }
+    case 'list':
+      return list(node, lookup);
     case 'listItem': {
       const content = joined(node.children.map((child) => (child.type === 'paragraph' ? inline(child.children, lookup) : print(child, lookup))), { html: '<br>', text: '\n' });
       return isBlank(content) ? nothing : { html: `<li>${content.html}</li>`, text: `- ${content.text.trim().replace(/\n/g, '\n  ')}` };
     }
     case 'blockquote': {
       const content = blocks(node.children, lookup);
-      return isBlank(content) ? nothing : { html: `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #cf300e">${content.html}</blockquote>`, text: content.text.replace(/^/gm, '> ').replace(/^> $/gm, '>') };
+      if (isBlank(content)) return nothing;
+      return {
+        html: `${table} width="100%"${look.quote}><tr><td width="1" bgcolor="#15140f"${look.quoteBar}>&nbsp;</td><td${look.quoteText}>${content.html}</td></tr></table>`,
+        text: content.text.replace(/^/gm, '> ').replace(/^> $/gm, '>'),
+      };
     }
     default:
-      throw new Error(`Mails cannot use "${node.type}": teach server/mail/print-markdown.ts how it looks`);
+      throw new Error(`Mails cannot use "${node.type}": add it to server/mail/print-markdown.ts`);
   }
 }
 
@@ -95,4 +131,14 @@ function blocks(children: readonly RootContent[], lookup: Lookup): Printed {
 export function printMarkdown(markdown: string, lookup: Lookup): Printed {
   const tree: Root = parser.parse(markdown);
   return blocks(tree.children, lookup);
+}
+
+/** Sentences of the foot, a line each, without paragraphs: the frame brings its own. */
+export function printFoot(lines: readonly string[], lookup: Lookup): Printed {
+  const printed = lines.map((line) => {
+    const tree: Root = parser.parse(line);
+    return inline(tree.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node])), lookup);
+  });
+  const foot = joined(printed, { html: '<br>', text: '\n' });
+  return { html: foot.html.replaceAll(look.link, look.footLink), text: foot.text };
 }

@@ -10,6 +10,7 @@ const at = (instant: string) => ({ instant });
 const token = (purpose: Extract<MailAction, { token: string }>['purpose']): MailAction => ({ token: `sample-${purpose}`, purpose });
 const to = (path: `/${string}`): MailAction => ({ path });
 const offerPage = '/my-projects/sample?tab=offers&offer=sample';
+const officeOfferPage = '/admin/projects/sample?tab=offers&offer=sample';
 
 /** By language: what people wrote is in theirs. */
 function valuesIn(locale: Locale): Record<Template, Sample> {
@@ -40,26 +41,35 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     'new-lead': {
       values: {
         'lead.kind': { term: 'lead.message' }, 'lead.reference': 'C-2026-7K4QM', 'lead.fullName': 'Camille Roy', 'lead.company': fr ? 'Médiathèque de Brevanne' : 'Brevanne Library', 'lead.email': 'camille@exemple.example', 'lead.phone': null,
-        'lead.subject': { term: 'subject.quote' }, 'lead.service': { term: 'service.web' }, 'lead.tier': null, 'lead.locale': { term: `locale.${locale}` }, 'lead.message': message,
+        'lead.subject': { term: 'subject.quote' }, 'lead.service': { term: 'service.web' }, 'lead.tier': null, 'lead.shortlist': null, 'lead.locale': { term: `locale.${locale}` }, 'lead.message': message,
         'lead.createdAt': at('2026-11-20T09:30:00.000Z'), 'lead.dueAt': at('2026-11-24T09:30:00.000Z'),
       },
       replyTo: 'camille@exemple.example',
     },
     'request-received': { values: { ...request, 'request.fileCount': 2, 'request.dueAt': at('2026-11-24T09:30:00.000Z') }, action: to('/my-requests/sample') },
-    'request-state': { values: { ...request, 'request.state': 'in_progress', 'request.stateLabel': { term: 'state.in_progress' }, 'request.note': null, 'event.at': at('2026-11-21T14:00:00.000Z') }, action: to('/my-requests/sample') },
+    'request-state': { values: { ...request, 'request.state': 'in_progress', 'request.stateLabel': { term: 'request.in_progress' }, 'request.note': null, 'event.at': at('2026-11-21T14:00:00.000Z') }, action: to('/my-requests/sample') },
     'request-question': { values: { ...request, 'message.author': 'Inès Aubrac', 'message.body': fr ? 'Combien de pages aurait le site ?\nUne vingtaine ?' : 'How many pages would the site have?\nAbout twenty?' }, action: to('/my-requests/sample'), optional: true },
     'request-answer': { values: { ...request, 'message.author': 'Camille Roy', 'message.body': fr ? 'Plutôt une trentaine.' : 'Thirty, rather.' }, action: to('/admin/requests/sample'), replyTo: 'camille@exemple.example' },
     invitation: { values: { ...user, ...project, 'inviter.fullName': 'Inès Aubrac', 'sender.firstName': 'Inès', 'invitation.email': 'camille@exemple.example', 'invitation.expiresAt': at('2026-11-27T09:30:00.000Z') }, action: token('invitation') },
     'project-update': {
-      values: { ...user, ...project, 'update.authorName': 'Inès Aubrac', 'update.count': 3, 'update.excerpt': fr ? 'La maquette est prête à relire.' : 'The mock-up is ready to read.', 'update.fileCount': null, 'project.progress': 40, 'milestone.title': fr ? 'Recette' : 'Acceptance', 'milestone.dueAt': { day: '2026-12-04' }, 'event.at': at('2026-11-21T14:00:00.000Z') },
+      values: { ...user, ...project, 'update.authorName': 'Inès Aubrac', 'update.count': 3, 'update.excerpt': fr ? 'La maquette est prête à relire.' : 'The mock-up is ready to read.', 'update.fileCount': null, 'project.progress': 40, 'milestone.title': fr ? 'Recette' : 'Acceptance', 'milestone.lateTitle': null, 'milestone.dueAt': { day: '2026-12-04' }, 'event.at': at('2026-11-21T14:00:00.000Z') },
       action: to('/my-projects/sample?tab=conversation'),
       optional: true,
     },
     offer: { values: { ...user, ...offer }, action: to(offerPage), optional: true },
     'offer-changed': { values: { ...user, ...offer }, action: to(offerPage), optional: true },
+    'offer-accepted': {
+      values: {
+        ...user, ...offer, 'event.at': at('2026-11-21T14:00:00.000Z'), 'order.answeredBy': 'Camille Roy', 'order.version': 2, 'order.vatRate': { percent: 20 }, 'order.totalVat': { euros: 250_000 },
+        'order.lines': { lines: [{ label: fr ? 'Développement' : 'Development', quantity: 18.5, unitPrice: 60_000, total: 1_110_000 }, { label: fr ? 'Mise en service' : 'Launch', quantity: 1, unitPrice: 140_000, total: 140_000 }] },
+        'order.notes': fr ? 'Livraison en juin.' : 'Delivery in June.',
+      },
+      action: to(offerPage),
+    },
+    'offer-declined': { values: { ...user, ...offer, 'event.at': at('2026-11-21T14:00:00.000Z'), 'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.' }, action: to(offerPage) },
     'offer-answered': {
       values: { ...offer, 'order.answer': { term: 'offer.declined' }, 'order.answeredBy': 'Camille Roy', 'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.', 'event.at': at('2026-11-21T14:00:00.000Z') },
-      action: to(offerPage),
+      action: to(officeOfferPage),
       optional: true,
     },
     deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },

@@ -5,8 +5,12 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { locales } from '../../lib/contract/locale';
 import type { Locale } from '../../lib/contract/locale';
-import { templates, terms } from './mail';
-import type { Template } from './mail';
+import { offerStates } from '../../lib/contract/order-choices';
+import { requestStates } from '../../lib/contract/project-request-choices';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+import { ownTerms, templates } from './mail';
+import type { StateTerm, Template, Term } from './mail';
 
 const matterSchema = z.object({
   locale: z.enum(locales),
@@ -15,13 +19,24 @@ const matterSchema = z.object({
   preferences: z.string(),
   /** The link that ends a subscription, at the foot of what is sent by it. */
   unsubscribe: z.string(),
-  /** Why somebody receives this mail, at its foot. */
+  /** Why the recipient gets this mail: a sentence of its foot. */
   reasons: z.record(z.enum(templates), z.string()),
+  /** What the mail belongs to, at the right of its head: a word or a reference. */
+  labels: z.record(z.enum(templates), z.string()),
   request_states: z.record(z.string(), z.string()),
-  terms: z.record(z.enum(terms), z.string()),
+  terms: z.record(z.enum(ownTerms), z.string()),
 });
 
-export type MailTexts = z.output<typeof matterSchema> & { mails: Record<Template, { subject: string; body: string }> };
+export type MailTexts = Omit<z.output<typeof matterSchema>, 'terms'> & { terms: Record<Term, string>; mails: Record<Template, { subject: string; body: string }> };
+
+const status = { fr: fr.status, en: en.status };
+
+/** The words of the screens, as they read within a sentence. */
+function stateWords(locale: Locale): Record<StateTerm, string> {
+  const within = (word: string) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
+  const { request, offer } = status[locale];
+  return Object.fromEntries([...requestStates.map((state) => [`request.${state}`, within(request[state])]), ...offerStates.map((state) => [`offer.${state}`, within(offer[state])])]) as Record<StateTerm, string>;
+}
 
 /**
  * The texts under `<root>/server/mail/texts`.
@@ -32,8 +47,8 @@ export function readMailTexts(root: string): Record<Locale, MailTexts> {
 }
 
 function readTexts(file: string): MailTexts {
-  const [, matter = '', rest = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
-  const checked = matterSchema.safeParse(parse(matter));
+  const [, front = '', rest = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const checked = matterSchema.safeParse(parse(front));
   if (!checked.success) throw new Error(`${file}: ${z.prettifyError(checked.error)}`);
   const mails = new Map<string, { subject: string; body: string }>();
   for (const part of rest.split(/^## /m).slice(1)) {
@@ -42,5 +57,6 @@ function readTexts(file: string): MailTexts {
   }
   const missing = templates.filter((template) => !mails.get(template)?.subject || !mails.get(template)?.body);
   if (missing.length > 0 || mails.size !== templates.length) throw new Error(`${file}: ${missing.join(', ') || 'there is a mail nobody sends, or one without a subject'}`);
-  return { ...checked.data, mails: Object.fromEntries(mails) as MailTexts['mails'] };
+  const { terms, ...matter } = checked.data;
+  return { ...matter, terms: { ...terms, ...stateWords(matter.locale) }, mails: Object.fromEntries(mails) as MailTexts['mails'] };
 }

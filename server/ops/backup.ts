@@ -13,6 +13,7 @@ import { settleCommand } from './read-settings';
 import { writeArchive } from './snapshot/archive';
 import { backupName, keepNewest, noteBackup } from './snapshot/backup-folder';
 import { checkArchive } from './snapshot/check';
+import { markOf } from './snapshot/secret-mark';
 import { takeSnapshot } from './snapshot/take';
 
 await runCommand(async () => {
@@ -45,7 +46,7 @@ await runCommand(async () => {
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${file}\n  ${counted(rows, 'row')}, ${counted(taken.files.length, 'file')}, ${bytes} bytes, as of ${taken.takenAt}; read back: all there`);
     if (passphrase === undefined) say('  Not sealed, and without the secret of this installation: set BACKUP_PASSPHRASE, and keep AUTH_SECRET or DATA_DIR/secrets yourself');
-    const gone = keep === undefined ? [] : await keepNewest(folder, keep);
+    const gone = keep === undefined ? [] : await keepNewest(folder, keep, markOf(source.secret));
     if (gone.length > 0) say(`  Removed: ${gone.join(', ')}`);
     if (taken.lost.length > 0) throw new Error(`But ${counted(taken.lost.length, 'file')} that should be in it could not be: ${taken.lost.map(({ key, why }) => `${key} (${why})`).join(', ')}`);
   } finally {

@@ -1,13 +1,27 @@
-// What commands share: a failure is a sentence on the terminal and an exit code, not a trace.
+// Shared by the commands: a failure is a sentence on the terminal and an exit code, not a trace.
 import type { Env } from '../../lib/env';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open';
+
+const causes: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Make room (old backups first), then run the command again.',
+  EDQUOT: 'This account has used up its share of the disk. Make room, then run the command again.',
+  EROFS: 'The disk is mounted read-only. Mount it for writing, then run the command again.',
+};
+
+/** @returns a sentence for the operator */
+function explain(error: unknown): string {
+  const { code } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+  const message = error instanceof Error ? error.message : String(error);
+  const cause = typeof code === 'string' ? causes[code] : undefined;
+  return cause === undefined ? message : `${cause}\n(${message})`;
+}
 
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   }
 }

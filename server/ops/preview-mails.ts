@@ -7,6 +7,8 @@ import { siteUrl } from '../../lib/env';
 import { site } from '../../lib/site';
 import { asFile } from '../mail/carrier';
 import { composeMail } from '../mail/compose';
+import { MARK_ID } from '../mail/layout';
+import { readMark } from '../mail/mark';
 import { sampleMails } from '../mail/samples';
 import { readMailTexts } from '../mail/texts';
 import { keysOf } from '../security/secret';
@@ -22,7 +24,8 @@ await runCommand(async () => {
   for (const mail of locales.flatMap(sampleMails)) {
     const composed = composeMail(mail, composing);
     const file = join(folder, `${mail.template}.${mail.locale}`);
-    writeFileSync(`${file}.html`, composed.html);
+    // A browser cannot read the attachment.
+    writeFileSync(`${file}.html`, composed.html.replace(`cid:${MARK_ID}`, `data:image/png;base64,${readMark().toString('base64')}`));
     writeFileSync(`${file}.txt`, `${composed.subject}\n\n${composed.text}`);
     writeFileSync(`${file}.eml`, await asFile({ ...composed, id: `sample-${mail.template}`, to: 'camille@exemple.example', locale: mail.locale, date: new Date(), forget: false }, from));
   }

@@ -1,4 +1,4 @@
-// `npm run restore -- <file> [--replace --replace] [--hold-mails]`: puts a backup into an empty installation, of either engine
+// `npm run restore -- <file> [--replace --replace] [--hold-mails] [--adopt-files]`: puts a backup into an empty installation, of either engine
 // and with either file store, while the site is stopped.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,21 +17,22 @@ interface Order {
   file: string;
   replace: boolean;
   holdMails: boolean;
+  adoptFiles: boolean;
 }
 
 function readOrder(): Order {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', multiple: true }, 'hold-mails': { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', multiple: true }, 'hold-mails': { type: 'boolean', default: false }, 'adopt-files': { type: 'boolean', default: false } } });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new Error('Say which: npm run restore -- <file>');
-  return { file: resolve(file), replace: (values.replace?.length ?? 0) > 1, holdMails: values['hold-mails'] };
+  return { file: resolve(file), replace: (values.replace?.length ?? 0) > 1, holdMails: values['hold-mails'], adoptFiles: values['adopt-files'] };
 }
 
-async function restore(env: Env, { file, replace, holdMails }: Order): Promise<Restored> {
+async function restore(env: Env, { file, ...wishes }: Order): Promise<Restored> {
   const files = await openFileStore(env);
   try {
     await files.check();
     const target = { address: { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, files };
-    return await restoreSnapshot(file, target, { passphrase: env.BACKUP_PASSPHRASE, replace, holdMails });
+    return await restoreSnapshot(file, target, { passphrase: env.BACKUP_PASSPHRASE, ...wishes });
   } finally {
     files.close();
   }

@@ -2,6 +2,7 @@
 // says how much that would be.
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';
+import { advice, examineStore, guardRemovals, settleStore } from '../files/ownership';
 import { createLeases } from '../jobs/lease';
 import { carryOut, countDue, endOf, retention } from '../jobs/retention';
 import type { RetentionRule } from '../jobs/retention';
@@ -18,11 +19,13 @@ await runCommand(async () => {
   const dry = process.argv.includes('--dry-run');
   const env = settleCommand();
   await withDatabase(env, async (database) => {
-    const files = await openFileStore(env);
+    const files = guardRemovals(database, await openFileStore(env), createLog());
     const carrier = createCarrier(env);
     try {
       await migrate(database);
       const now = new Date();
+      const found = await (dry ? examineStore(database, files) : settleStore(database, files, now));
+      if (!dry && found !== 'ours' && found !== 'contested') throw new Error(`Nothing was dropped: ${advice[found]}`);
       const round = async () => {
         say((dry ? 'due' : 'gone').padStart(7) + '   kept   untouched since   what');
         for (const rule of retention) {

@@ -6,10 +6,10 @@ import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';
 import { insertMilestone, listMilestones } from '../db/milestones';
-import { recordEvent } from '../db/updates';
 import type { Context } from './context';
 import { presentMilestone } from './present-own-project';
 import { openProjectToWrite, requireTeam } from './project-access';
+import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from './refusal';
 import { settlePlan } from './settle-plan';
 
@@ -23,7 +23,7 @@ export async function addMilestone(context: Context, projectId: string, { title,
     const [id, at] = [newId(), toInstant(now)];
     await insertMilestone(transaction, { id, project_id: projectId, title, start_date: startDate, due_date: dueDate, status, position: length, done_at: status === 'done' ? at : null, created_at: at, updated_at: at });
     const { milestones, progress } = await settlePlan(transaction, project, context, { id, position: position ?? length });
-    await recordEvent(transaction, { projectId, actor: caller.userId, side: 'team', event: { type: 'milestone_added', milestoneId: id, title, dueDate } }, now);
+    await recordPlanEvent(transaction, { projectId, actor: caller.userId, event: { type: 'milestone_added', milestoneId: id, title, dueDate } }, now);
     await recordActivity(transaction, { actor: caller.userId, action: 'project.milestone-added', record: { type: 'project', id: projectId }, fields: [`milestones.${id}`] }, now);
     const row = milestones.find((milestone) => milestone.id === id);
     if (!row) throw new Refusal('NOT_FOUND');

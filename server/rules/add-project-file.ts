@@ -1,6 +1,7 @@
 // A member adds a file to a project, or a new version of one. The bytes are received first and become a file with their
 // row: whatever breaks off in between leaves neither.
 import type { z } from 'zod';
+import { customerFileCategories } from '../../lib/contract/document-limits';
 import { projectLimits } from '../../lib/contract/project-choices';
 import type { ProjectFile } from '../../lib/contract/project-files.schema';
 import { projectFileFields } from '../../lib/contract/project-files.schema';
@@ -11,7 +12,7 @@ import { insertFile } from '../db/files';
 import type { FileRow } from '../db/files';
 import { newId } from '../db/id';
 import { findProjectFile, findSameFiles, listVersions, measureFiles, nextVersion } from '../db/project-files';
-import type { VersionRow } from '../db/project-files';
+import type { FileScope, VersionRow } from '../db/project-files';
 import { recordEvent } from '../db/updates';
 import type { ReceivedFile } from '../files/receive-upload';
 import type { Context } from './context';
@@ -26,7 +27,7 @@ type Fields = z.output<typeof projectFileFields>;
 /**
  * The same file under the same name by the same person is one file, so that a retry after a lost answer adds no second.
  * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, PROJECT_FULL, INVALID, FORBIDDEN for a customer who would publish, and what receiving throws
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, PROJECT_FULL, INVALID, FORBIDDEN for a customer who would publish, keep it from others or file it as the agency's, and what receiving throws
  */
 export async function addProjectFile(context: Context, projectId: string, receive: () => Promise<ReceivedFile>): Promise<ProjectFile> {
   const { database, files } = context;
@@ -48,11 +49,15 @@ async function keep(transaction: Handle, context: Context, projectId: string, re
   const access = await openProjectToWrite(transaction, context, projectId);
   const { project, caller, team } = access;
   const { replaces, ...fields } = parsed(received.fields);
-  if (fields.isPublic && !team) throw new Refusal('FORBIDDEN');
-  const replaced = replaces === undefined ? undefined : await latestOf(transaction, projectId, replaces);
+  if ((fields.isPublic || fields.internal) && !team) throw new Refusal('FORBIDDEN');
+  const replaced = replaces === undefined ? undefined : await latestOf(transaction, { projectId, public: false, team }, replaces);
   const category = fields.category ?? replaced?.category ?? 'other';
-  const same = (await findSameFiles(transaction, { projectId, userId: caller.userId, name: received.name, sha256: received.sha256 })).find((row) => (replaced ? row.series_id === replaced.series_id : row.category === category));
-  const row = same ?? (await insert(transaction, context, access, received, { category, isPublic: fields.isPublic ?? (team && replaced !== undefined && fromFlag(replaced.is_public)), replaced }));
+  // A customer may send back a contract as its next version.
+  if (!team && !customerFileCategories.includes(category) && category !== replaced?.category) throw new Refusal('FORBIDDEN');
+  const isPublic = fields.isPublic ?? (team && !fields.internal && replaced !== undefined && fromFlag(replaced.is_public));
+  const internal = !isPublic && (fields.internal ?? false);
+  const same = (await findSameFiles(transaction, { projectId, userId: caller.userId, name: received.name, sha256: received.sha256 })).find((row) => fromFlag(row.internal) === internal && (replaced ? row.series_id === replaced.series_id : row.category === category));
+  const row = same ?? (await insert(transaction, context, access, received, { category, isPublic, internal, replaced }));
   if (fromFlag(project.is_public) && fromFlag(row.is_public)) context.expire(`project:files/${project.id}`);
   return { key: row.storage_key, file: await presentProjectFile(transaction, { projectId, public: false, userId: caller.userId, team }, row.series_id) };
 }
@@ -65,8 +70,7 @@ function parsed(fields: ReceivedFile['fields']): Fields {
 }
 
 /** The latest version of the file that one of its versions names. @throws Refusal INVALID */
-async function latestOf(transaction: Handle, projectId: string, id: string): Promise<VersionRow> {
-  const scope = { projectId, public: false };
+async function latestOf(transaction: Handle, scope: FileScope, id: string): Promise<VersionRow> {
   const named = await findProjectFile(transaction, scope, id);
   const [latest] = named ? await listVersions(transaction, scope, [named.series_id]) : [];
   if (!latest) throw new Refusal('INVALID', [{ field: 'replaces', code: 'absent' }]);
@@ -76,16 +80,19 @@ async function latestOf(transaction: Handle, projectId: string, id: string): Pro
 interface Place {
   category: FileRow['category'];
   isPublic: boolean;
+  /** For the team alone. */
+  internal: boolean;
   replaced: VersionRow | undefined;
 }
 
-async function insert(transaction: Handle, { now }: Context, { project, caller, team }: ProjectAccess, { storageKey, name, mimeType, size, sha256 }: ReceivedFile, { category, isPublic, replaced }: Place): Promise<FileRow> {
+async function insert(transaction: Handle, { now }: Context, { project, caller, team }: ProjectAccess, { storageKey, name, mimeType, size, sha256 }: ReceivedFile, { category, isPublic, internal, replaced }: Place): Promise<FileRow> {
   await requireRoom(transaction, project.id, size);
   const id = newId();
   const [series, version] = replaced ? [replaced.series_id, await nextVersion(transaction, replaced.series_id)] : [id, 1];
-  const row: FileRow = { id, request_id: null, project_id: project.id, uploaded_by: caller.userId, name, category, is_public: toFlag(isPublic), size, mime_type: mimeType, sha256, storage_key: storageKey, created_at: toInstant(now), series_id: series, version };
+  const row: FileRow = { id, request_id: null, project_id: project.id, uploaded_by: caller.userId, name, category, is_public: toFlag(isPublic), internal: toFlag(internal), size, mime_type: mimeType, sha256, storage_key: storageKey, created_at: toInstant(now), series_id: series, version };
   await insertFile(transaction, row);
-  await recordEvent(transaction, { projectId: project.id, actor: caller.userId, side: team ? 'team' : 'customer', event: { type: 'file_added', fileId: id, category, version } }, now);
+  // The customers read of it once a message carries it to them.
+  if (!internal) await recordEvent(transaction, { projectId: project.id, actor: caller.userId, side: team ? 'team' : 'customer', event: { type: 'file_added', fileId: id, category, version } }, now);
   await recordActivity(transaction, { actor: caller.userId, action: 'project.file-added', record: { type: 'project', id: project.id }, fields: [`files.${id}`] }, now);
   return row;
 }

@@ -48,7 +48,7 @@ async function keep(transaction: Handle, context: Context, requestId: string, { 
   if (same) return same;
   await requireRoom(transaction, { requestId, userId, more: size });
   const id = newId();
-  const row: FileRow = { id, series_id: id, version: 1, request_id: requestId, project_id: null, uploaded_by: userId, name, category: 'brief', is_public: toFlag(false), size, mime_type: mimeType, sha256, storage_key: storageKey, created_at: toInstant(now) };
+  const row: FileRow = { id, series_id: id, version: 1, request_id: requestId, project_id: null, uploaded_by: userId, name, category: 'brief', is_public: toFlag(false), internal: toFlag(false), size, mime_type: mimeType, sha256, storage_key: storageKey, created_at: toInstant(now) };
   await insertFile(transaction, row);
   await recordActivity(transaction, { actor: userId, action: 'request.file-added', record: { type: 'request', id: requestId }, fields: ['files'] }, now);
   return row;

@@ -5,6 +5,7 @@ import type { Recipient } from '../db/audience';
 import type { Handle } from '../db/database';
 import { dropWaitingMail, queueMail } from '../db/outbox';
 import { findRead, listUnreadMessages, saveRead } from '../db/project-reads';
+import { projectPage } from './project-page';
 
 /** Milliseconds a message stays unread before a mail tells of it. */
 const mailDelay = 10 * 60_000;
@@ -23,8 +24,8 @@ interface Waiting {
 }
 
 /** Queues the mail of one person. @returns its id */
-async function queueUpdateMail(transaction: Handle, { id, email, locale }: Recipient, { projectId, since }: Waiting, now: Date): Promise<string> {
-  const about = { template: 'project-update', to: email, userId: id, locale, values: { 'project.id': projectId }, action: { path: `/my-projects/${projectId}?tab=conversation` }, optional: true } as const;
+async function queueUpdateMail(transaction: Handle, { id, email, locale, role }: Recipient, { projectId, since }: Waiting, now: Date): Promise<string> {
+  const about = { template: 'project-update', to: email, userId: id, locale, values: { 'project.id': projectId }, action: { path: projectPage(projectId, 'tab=conversation', { role }) }, optional: true } as const;
   return queueMail(transaction, { ...about, notBefore: new Date(since.getTime() + mailDelay) }, now);
 }
 

@@ -19,6 +19,7 @@ import { presentContact, presentContactSummary } from './present-contact';
 import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
+import { refusedAs, tried } from './tried';
 
 type Wanted = z.output<typeof contactChangesBody>;
 
@@ -31,7 +32,7 @@ export async function changeContact(context: Context, id: string, wanted: Wanted
     await change(transaction, context, caller, { ...wanted, id });
     const row = await findContact(transaction, id);
     if (!row) throw new Refusal('NOT_FOUND');
-    return presentContact(transaction, row, now);
+    return presentContact(transaction, row, { now, delivery: context.mail.delivery });
   });
 }
 
@@ -42,25 +43,14 @@ export async function changeContacts(context: Context, { changes }: z.output<typ
   return database.write(async (transaction) => {
     const caller = await holdPeople(transaction, context, changes.flatMap(({ assigneeId }) => assigneeId ?? []));
     const refused: Refused = [];
-    // In one order: two such calls that wait for each other's messages would wait for ever.
+    // A refusal comes before anything is written: the transaction goes on. In one order: two such calls that wait for each other's messages would wait for ever.
     for (const wanted of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const code = await changeUnlessRefused(transaction, context, caller, wanted);
-      if (code) refused.push({ id: wanted.id, code });
+      const refusal = await tried(() => change(transaction, context, caller, wanted));
+      if (refusal) refused.push(refusedAs(wanted.id, refusal));
     }
     const rows = await readContacts(transaction, changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id)));
     return { contacts: await Promise.all(rows.map((row) => presentContactSummary(row, now))), refused };
   });
-}
-
-/** A refusal comes before anything is written: the transaction goes on. */
-async function changeUnlessRefused(...asked: Parameters<typeof change>): Promise<string | undefined> {
-  try {
-    await change(...asked);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
 }
 
 async function change(transaction: Handle, { database, now }: Context, caller: Known, { id, status, assigneeId, updatedAt }: Wanted & { id: string }): Promise<void> {

@@ -13,6 +13,7 @@ import { fieldChanges } from './field-names';
 import { presentMilestone } from './present-own-project';
 import { openProjectToWrite, requireTeam } from './project-access';
 import type { ProjectAccess } from './project-access';
+import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
 import { settlePlan } from './settle-plan';
@@ -60,7 +61,7 @@ function requireSound(before: MilestoneRow, changes: MilestoneChanges): void {
  */
 async function tellMembers(transaction: Handle, { project, caller }: ProjectAccess, before: MilestoneRow, { id, title, start_date: start, due_date: due, status, position }: MilestoneRow, now: Date): Promise<void> {
   const entry = { projectId: project.id, actor: caller.userId, side: 'team' } as const;
-  if (due === before.due_date && status === before.status && (title !== before.title || start !== before.start_date || position !== before.position)) await recordEvent(transaction, { ...entry, event: { type: 'plan_changed' } }, now);
+  if (due === before.due_date && status === before.status && (title !== before.title || start !== before.start_date || position !== before.position)) await recordPlanEvent(transaction, { projectId: project.id, actor: caller.userId, event: { type: 'plan_changed' } }, now);
   if (due !== before.due_date) await recordEvent(transaction, { ...entry, event: { type: 'milestone_moved', milestoneId: id, title, from: before.due_date, to: due } }, now);
   if (status === 'done' && before.status !== 'done') await recordEvent(transaction, { ...entry, event: { type: 'milestone_done', milestoneId: id, title } }, now);
 }

@@ -14,7 +14,7 @@ export async function changeProjectFile(context: Context, projectId: string, id:
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { project, caller, team } = requireTeam(await openProjectToWrite(transaction, context, projectId));
-    const scope = { projectId, public: false };
+    const scope = { projectId, public: false, team };
     const file = await findProjectFile(transaction, scope, id);
     if (!file) throw new Refusal('NOT_FOUND');
     const shown = (await listVersions(transaction, scope, [file.series_id])).some((version) => fromFlag(version.is_public));
@@ -30,6 +30,6 @@ export async function changeProjectFile(context: Context, projectId: string, id:
       await recordActivity(transaction, { actor: caller.userId, action: 'project.file-changed', record: { type: 'project', id: projectId }, changes }, now);
       if (fromFlag(project.is_public) && (turns || shown)) context.expire(`project:files/${project.id}`);
     }
-    return presentProjectFile(transaction, { ...scope, userId: caller.userId, team }, file.series_id);
+    return presentProjectFile(transaction, { ...scope, userId: caller.userId }, file.series_id);
   });
 }

@@ -6,7 +6,7 @@ import { recordActivity } from '../db/activity';
 import { fromFlag, toFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { lockProject } from '../db/project-access';
-import { updateProject } from '../db/write-projects';
+import { readTexts, updateProject } from '../db/write-projects';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { fieldChanges } from './field-names';
@@ -14,7 +14,8 @@ import { presentAdminProjects } from './list-all-projects';
 import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
-import { tried } from './tried';
+import { requireShowable } from './require-showable';
+import { refusedAs, tried } from './tried';
 
 type Change = z.output<typeof changeProjectsBody>['changes'][number];
 
@@ -27,20 +28,21 @@ export async function changeProjects(context: Context, changes: readonly Change[
     const refused: Refused = [];
     // In one order, whoever asks: two that wait for each other's rows would wait for ever.
     for (const change of [...changes].sort((one, other) => (one.id < other.id ? -1 : 1))) {
-      const code = await tried(() => changeOne(transaction, context, change, userId));
-      if (code) refused.push({ id: change.id, code });
+      const refusal = await tried(() => changeOne(transaction, context, change, userId));
+      if (refusal) refused.push(refusedAs(change.id, refusal));
     }
     const ids = changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id));
     return { projects: await presentAdminProjects(transaction, ids, { userId, locale, now }), refused };
   });
 }
 
-/** A project that is so already stays at its version. @throws Refusal NOT_FOUND, STALE, before anything is written */
+/** A project that is so already stays at its version. @throws Refusal NOT_FOUND, STALE, INVALID (texts to be written first), before anything is written */
 async function changeOne(transaction: Handle, { database, now, expire }: Context, { id, isPublic, updatedAt }: Change, actor: string): Promise<void> {
   const project = await lockProject(transaction, database.engine, id);
   if (!project) throw new Refusal('NOT_FOUND');
   requireFresh(project, updatedAt);
   if (fromFlag(project.is_public) === isPublic) return;
+  if (isPublic) await requireShowable(transaction, id, await readTexts(transaction, id));
   const changes = { is_public: toFlag(isPublic) };
   await updateProject(transaction, project, changes, now);
   await recordActivity(transaction, { actor, action: 'project.updated', record: { type: 'project', id }, changes: fieldChanges(project, changes) }, now);

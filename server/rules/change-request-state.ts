@@ -1,5 +1,5 @@
 // A request goes from one state to another: its row, its history and the record of changes, in one transaction.
-import type { RequestStatus } from '../../lib/contract/project-request-choices';
+import type { RequestState, RequestStatus } from '../../lib/contract/project-request-choices';
 import { recordActivity } from '../db/activity';
 import type { Activity } from '../db/activity';
 import { fromFlag } from '../db/codec';
@@ -8,7 +8,7 @@ import { queueMail } from '../db/outbox';
 import { insertState, updateRequest } from '../db/requests';
 import type { RequestChanges, RequestRow } from '../db/requests';
 import { findUser } from '../db/users';
-import type { MailValues, RequestNews } from '../mail/mail';
+import type { MailValues } from '../mail/mail';
 import type { Known } from './caller';
 import { fieldChanges } from './field-names';
 import { Refusal } from './refusal';
@@ -33,12 +33,12 @@ export async function changeRequestState(transaction: Handle, { request, caller,
 }
 
 /** The requester's mail about it, in their language, if they want it. What they were never sent a receipt for needs none. */
-export async function tellRequester(transaction: Handle, row: RequestRow, { news, reason = null, values = {} }: { news: RequestNews; reason?: string | null | undefined; values?: MailValues }, now: Date): Promise<void> {
+export async function tellRequester(transaction: Handle, row: RequestRow, { news, reason = null, values = {} }: { news: RequestState; reason?: string | null | undefined; values?: MailValues }, now: Date): Promise<void> {
   if (row.submitted_at === null) return;
   const { email, locale, first_name: firstName, notify_request_states: wanted } = await requesterOf(transaction, row);
   if (!fromFlag(wanted)) return;
-  const about = { 'user.firstName': firstName, 'request.reference': row.reference, 'request.projectName': row.project_name, 'request.state': news, 'request.stateLabel': { term: `state.${news}` }, 'request.note': reason, 'event.at': { instant: row.updated_at } } as const;
-  await queueMail(transaction, { template: 'request-state', to: email, userId: row.requester_id, locale, values: { ...about, ...values }, action: { path: `/my-requests/${row.id}` }, optional: true }, now);
+  const about = { 'user.firstName': firstName, 'request.reference': row.reference, 'request.projectName': row.project_name, 'request.state': news, 'request.stateLabel': { term: `request.${news}` }, 'request.note': reason, 'event.at': { instant: row.updated_at } } as const;
+  await queueMail(transaction, { template: 'request-state', to: email, userId: row.requester_id, locale, values: { ...about, ...values }, action: { path: row.project_id === null ? `/my-requests/${row.id}` : `/my-projects/${row.project_id}` }, optional: true }, now);
 }
 
 /** @throws Refusal NOT_FOUND when the account has just been erased, and the request with it */

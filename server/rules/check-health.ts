@@ -2,6 +2,7 @@
 // time. Redis is not among that.
 import { isEnding } from '../../lib/ending/state';
 import type { Database } from '../db/database';
+import type { Writability } from '../db/writability';
 import type { FileStore } from '../files/store';
 import { Refusal } from './refusal';
 
@@ -32,7 +33,7 @@ export function checkHealth(database: Database): Promise<void> {
  * Whether further requests should be sent here: also not to a process that was asked to end.
  * @throws Refusal UNAVAILABLE when they should not
  */
-export async function checkReadiness({ database, files }: { database: Database; files: FileStore }): Promise<void> {
+export async function checkReadiness({ database, files, writability }: { database: Database; files: FileStore; writability: Writability }): Promise<void> {
   if (isEnding()) throw new Refusal('UNAVAILABLE');
-  await Promise.all([checkHealth(database), inTime(() => files.check())]);
+  await Promise.all([checkHealth(database), inTime(() => writability.check()), inTime(() => files.check())]);
 }

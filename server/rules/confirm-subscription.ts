@@ -5,8 +5,10 @@ import { hashToken } from '../security/single-use-token';
 import type { Context } from './context';
 import { Refusal } from './refusal';
 
-/** @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
-export async function confirmSubscription({ client, database, now, throttle }: Context, token: string): Promise<void> {
+/** @returns whether the link had been used before. @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
+export async function confirmSubscription({ client, database, now, throttle }: Context, token: string): Promise<{ already: boolean }> {
   await throttle.count('singleUse', client.address);
-  if (!(await confirm(database.read, hashToken(token), toInstant(now)))) throw new Refusal('TOKEN_INVALID');
+  const outcome = await confirm(database.read, hashToken(token), toInstant(now));
+  if (!outcome) throw new Refusal('TOKEN_INVALID');
+  return { already: outcome === 'already' };
 }

@@ -2,6 +2,9 @@
 import type { CacheTag } from '../../lib/contract/cache-tags';
 import type { Locale } from '../../lib/contract/locale';
 import type { Database } from '../db/database';
+import type { Writability } from '../db/writability';
+import type { MailDelivery } from '../../lib/contract/outbox-choices';
+import type { ReadMailText } from '../mail/mail-text';
 import type { FileStore } from '../files/store';
 import type { Keys } from '../security/secret';
 import type { Passwords } from '../security/passwords';
@@ -23,6 +26,7 @@ export type AdminOtp = 'required' | 'optional';
 /** What the server holds for all requests. */
 export interface Tools {
   readonly database: Database;
+  readonly writability: Writability;
   readonly census: Census;
   readonly keys: Keys;
   readonly passwords: Passwords;
@@ -30,6 +34,8 @@ export interface Tools {
   readonly files: FileStore;
   /** Whether every administrator must have the second factor. */
   readonly adminOtp: AdminOtp;
+  /** How mails leave, and what they say. */
+  readonly mail: { readonly delivery: MailDelivery; readonly read: ReadMailText };
   /** Removes what was written of mails whose rows are gone. */
   readonly discardMails: (ids: readonly string[]) => Promise<void>;
 }

@@ -1,10 +1,12 @@
-// A request becomes a project: exactly one, private, being planned, with its requester as a member and its documents in it.
+// Makes one private project of a request: in planning, with its documents, its requester as client and who converted it as lead.
+// The brief stays with the request: a project's description is for visitors.
 import type { z } from 'zod';
 import type { convertAnswer, ProjectRequest } from '../../lib/contract/project-requests.schema';
+import type { ServiceId } from '../../lib/contract/services';
 import { familyOf } from '../../lib/covers/series';
 import { recordActivity } from '../db/activity';
 import { fromFlag, toInstant } from '../db/codec';
-import type { Handle } from '../db/database';
+import type { Engine, Handle } from '../db/database';
 import { attachToProject } from '../db/files';
 import { newId } from '../db/id';
 import { addMember } from '../db/project-members';
@@ -16,8 +18,10 @@ import { requireAdmin } from './caller';
 import type { Known } from './caller';
 import { changeRequestState, requesterOf, tellRequester } from './change-request-state';
 import type { Context } from './context';
+import { writtenIn } from './draft-columns';
 import { presentRequest } from './present-request';
 import { holdPeople } from './project-access';
+import { freeSlug } from './project-slug';
 import { Refusal } from './refusal';
 import { allowedFor } from './request-access';
 import { localDay } from './working-hours';
@@ -33,29 +37,36 @@ export async function convertRequest(context: Context, id: string): Promise<{ re
     await holdPeople(transaction, context, seen ? [seen.requester_id] : []);
     const request = await lockRequest(transaction, database.engine, id);
     if (!request) throw new Refusal('NOT_FOUND');
-    const converted = request.project_id === null ? await convert(transaction, request, caller, now) : request;
+    const converted = request.project_id === null ? await convert(transaction, request, { caller, engine: database.engine }, now) : request;
     const row = await findMadeProject(transaction, converted.project_id ?? '');
     if (!row) throw new Refusal('NOT_FOUND');
     return { request: await presentRequest(transaction, converted, caller), project: { id: row.id, slug: row.slug, title: row.title, status: row.status, isPublic: fromFlag(row.is_public) } };
   });
 }
 
-async function convert(transaction: Handle, request: RequestRow, caller: Known, now: Date): Promise<RequestRow> {
+async function convert(transaction: Handle, request: RequestRow, { caller, engine }: { caller: Known; engine: Engine }, now: Date): Promise<RequestRow> {
   const { id, status, reference, project_name: title, requester_id: userId } = request;
   if ((status !== 'pending' && status !== 'in_progress') || reference === null || title === null) throw new Refusal('INVALID_TRANSITION', [], { allowed: allowedFor(request, caller) });
-  const [projectId, at] = [newId(), toInstant(now)];
+  const [projectId, at, today] = [newId(), toInstant(now), localDay(now.getTime())];
   const { locale } = await requesterOf(transaction, request);
-  // Its address is the reference until somebody gives it a better one: it tells nothing about the client.
-  const slug = reference.toLowerCase();
+  const slug = await freeSlug(transaction, engine, title);
   const clientName = request.contact_company ?? request.contact_name ?? '';
-  await insertPrivateProject(transaction, { id: projectId, slug, title, description: request.description, locale, clientName, startDate: localDay(now.getTime()), deadline: request.deadline, services: request.service ? [request.service] : [], coverFamily: familyOf({ slug }) }, now);
+  await insertPrivateProject(transaction, { id: projectId, slug, title, locale, clientName, startDate: today, deadline: request.deadline !== null && request.deadline < today ? null : request.deadline, services: servicesOf(request), coverFamily: familyOf({ slug }) }, now);
   await addMember(transaction, { projectId, userId, role: 'client', now: at });
+  // An administrator's own request keeps them as its client.
+  await addMember(transaction, { projectId, userId: caller.userId, role: 'lead', now: at });
   await attachToProject(transaction, id, projectId);
   const changes = { project_id: projectId };
   const row = status === 'pending' ? await changeRequestState(transaction, { request, caller, to: 'in_progress', changes, action: 'request.converted' }, now) : await attach(transaction, request, { caller, projectId }, now);
   await recordActivity(transaction, { actor: caller.userId, action: 'project.created', record: { type: 'project', id: projectId } }, now);
   await tellRequester(transaction, row, { news: 'converted', values: { 'project.title': title } }, now);
   return row;
+}
+
+/** Every service the request asks for, once. */
+function servicesOf(request: RequestRow): ServiceId[] {
+  const { service, shortlist } = writtenIn(request);
+  return [...new Set([...(service ? [service] : []), ...shortlist.map((line) => line.service)])];
 }
 
 /** A request that was taken up before keeps its state. */

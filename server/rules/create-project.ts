@@ -13,6 +13,7 @@ import { columnsOf, textsOf } from './project-draft';
 import { holdPeople, openProjectToWrite } from './project-access';
 import { freeSlug, requireFreeSlug } from './project-slug';
 import { Refusal } from './refusal';
+import { requireShowable } from './require-showable';
 import { presentRecord } from './show-project';
 import { localDay } from './working-hours';
 
@@ -22,7 +23,9 @@ export async function createProject(context: Context, draft: z.output<typeof cre
   const { database, now } = context;
   const texts = Object.fromEntries(Object.entries(textsOf(draft)).filter((entry): entry is [string, ProjectTexts] => entry[1] !== null));
   const today = localDay(now.getTime());
-  if (draft.endDate && draft.endDate < (draft.startDate ?? today)) throw new Refusal('INVALID', [{ field: 'endDate', code: 'beforeStart' }]);
+  const start = draft.startDate ?? today;
+  const early = (['endDate', 'deadline'] as const).filter((field) => (draft[field] ?? start) < start);
+  if (early.length > 0) throw new Refusal('INVALID', early.map((field) => ({ field, code: 'beforeStart' })));
   return database.write(async (transaction) => {
     await holdPeople(transaction, context);
     if (draft.slug) await requireFreeSlug(transaction, database.engine, draft.slug);
@@ -32,6 +35,7 @@ export async function createProject(context: Context, draft: z.output<typeof cre
       client_name: '', status: 'planning', is_public: toFlag(false), start_date: today, end_date: null, deadline: null, progress: 0, stack: toJson([]), services: toJson([]), cover_family: family,
       ...columnsOf(draft), id, slug,
     } as const;
+    if (fromFlag(row.is_public)) await requireShowable(transaction, id, texts);
     await insertProject(transaction, row, texts, now);
     await recordActivity(transaction, { actor: userId, action: 'project.created', record: { type: 'project', id } }, now);
     const access = await openProjectToWrite(transaction, context, id);

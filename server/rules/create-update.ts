@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { newUpdateBody, ProjectUpdate } from '../../lib/contract/project-updates.schema';
 import { recordActivity } from '../db/activity';
 import type { Handle } from '../db/database';
+import { shareFiles } from '../db/project-files';
 import { filesOfProject, findEntry } from '../db/read-updates';
 import type { Reader } from '../db/read-updates';
 import { attachFiles, findMessageByKey, insertMessage } from '../db/updates';
@@ -31,18 +32,25 @@ export async function createUpdate(context: Context, projectId: string, { body, 
     const known = key === undefined ? undefined : await findMessageByKey(transaction, { projectId, author: userId, key });
     if (known) return present(transaction, projectId, known.id, reader);
     const files = [...new Set(attachmentIds)];
-    await requireFiles(transaction, projectId, attachmentIds);
+    await requireFiles(transaction, projectId, attachmentIds, reader);
     const { id } = await insertMessage(transaction, { projectId: project.id, actor: userId, side: team ? 'team' : 'customer', body, internal, key: key ?? null }, now);
     await attachFiles(transaction, id, files);
+    if (!internal) await share(transaction, { projectId, userId, files }, now);
     await recordActivity(transaction, { actor: userId, action: 'update.created', record: { type: 'update', id } }, now);
     if (!internal) await announceMessage(transaction, { projectId, author: userId }, now);
     return present(transaction, projectId, id, reader);
   });
 }
 
+/** Files for the team alone that a message carries to the customers are theirs to see from then on. */
+async function share(transaction: Handle, { projectId, userId, files }: { projectId: string; userId: string; files: readonly string[] }, now: Date): Promise<void> {
+  const shared = await shareFiles(transaction, files);
+  if (shared.length > 0) await recordActivity(transaction, { actor: userId, action: 'project.file-changed', record: { type: 'project', id: projectId }, changes: shared.map((id) => ({ field: `files.${id}.internal`, before: true, after: false })) }, now);
+}
+
 /** @throws Refusal INVALID naming each that is no file of this project */
-async function requireFiles(transaction: Handle, projectId: string, fileIds: readonly string[]): Promise<void> {
-  const known = await filesOfProject(transaction, projectId, fileIds);
+async function requireFiles(transaction: Handle, projectId: string, fileIds: readonly string[], reader: Reader): Promise<void> {
+  const known = await filesOfProject(transaction, projectId, fileIds, reader);
   const wrong = fileIds.flatMap((id, at) => (known.has(id) ? [] : [{ field: `attachmentIds.${at}`, code: 'absent' }]));
   if (wrong.length > 0) throw new Refusal('INVALID', wrong);
 }

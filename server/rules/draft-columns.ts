@@ -1,6 +1,7 @@
 // A draft's fields as columns, and the columns of a change: the contract's names on one side, the table's on the other.
 import type { z } from 'zod';
 import type { CompleteRequest, createRequestBody, updateRequestBody } from '../../lib/contract/project-requests.schema';
+import type { ShortlistLine } from '../../lib/contract/services';
 import { fromFlag, fromJson, toFlag, toJson } from '../db/codec';
 import type { Flag } from '../db/codec';
 import type { RequestChanges, RequestRow } from '../db/requests';
@@ -14,11 +15,22 @@ export const blankDraft: Columns = {
   contact_name: null, contact_email: null, contact_phone: null, contact_company: null,
   features: toJson([]), integrations: null, constraints: null, performance_goals: null, reference_sites: toJson([]),
   has_style_guide: null, has_mockups: null, needs_hosting: null, needs_maintenance: null, comments: null, details: toJson({}),
-  service: null, tier: null, step: 'general',
+  service: null, tier: null, shortlist: toJson([]), step: 'general',
 };
 
 const flag = (value: boolean | null | undefined) => (value == null ? value : toFlag(value));
 const list = (value: string[] | undefined) => value && toJson(value);
+
+/** One line needs no list: `service` and `tier` hold it. */
+const listed = (lines: ShortlistLine[]) => toJson(lines.length > 1 ? lines : []);
+
+/** `service` and `tier` are the first line of the shortlist; named alone and changed, they replace it. */
+function formulaColumns(request: Columns, { service, tier, shortlist }: Draft): { [Column in 'service' | 'tier' | 'shortlist']: Columns[Column] | undefined } {
+  const [first] = shortlist ?? [];
+  if (shortlist && first) return { service: first.service, tier: first.tier, shortlist: listed(shortlist) };
+  const changed = (service !== undefined && service !== request.service) || (tier !== undefined && tier !== request.tier);
+  return { service, tier, shortlist: shortlist || changed ? toJson([]) : undefined };
+}
 
 /** The columns a change names and that differ from what is stored; none when nothing does. */
 export function draftChanges(request: Columns, draft: Draft): Partial<Columns> {
@@ -30,7 +42,7 @@ export function draftChanges(request: Columns, draft: Draft): Partial<Columns> {
     features: list(draft.features), integrations: draft.integrations, constraints: draft.constraints, performance_goals: draft.performanceGoals, reference_sites: list(draft.referenceSites),
     has_style_guide: flag(draft.hasStyleGuide), has_mockups: flag(draft.hasMockups), needs_hosting: flag(draft.needsHosting), needs_maintenance: flag(draft.needsMaintenance),
     comments: draft.comments, details: details && toJson({ ...fromJson(request.details), ...details }),
-    service: draft.service, tier: draft.tier, step: draft.step,
+    ...formulaColumns(request, draft), step: draft.step,
   };
   return Object.fromEntries(Object.entries(wanted).filter(([column, value]) => value !== undefined && value !== request[column as keyof Columns]));
 }
@@ -39,7 +51,8 @@ const bool = (value: Flag | null) => (value === null ? null : fromFlag(value));
 
 /** What a request says, by the contract's names: to be shown, and to be judged when it is submitted. */
 export function writtenIn(row: RequestRow) {
-  const { budget_min: min, budget_max: max } = row;
+  const { budget_min: min, budget_max: max, service, tier } = row;
+  const lines = fromJson(row.shortlist);
   return {
     projectName: row.project_name,
     description: row.description,
@@ -58,8 +71,9 @@ export function writtenIn(row: RequestRow) {
     needsMaintenance: bool(row.needs_maintenance),
     comments: row.comments,
     details: fromJson(row.details),
-    service: row.service,
-    tier: row.tier,
+    service,
+    tier,
+    shortlist: lines.length === 0 && service && tier ? [{ service, tier }] : lines,
   };
 }
 

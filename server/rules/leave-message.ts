@@ -1,6 +1,7 @@
 // A message from the contact form: judged, filed, and told of in two mails, or refused with the reason. @see docs/decisions/0013
 import type { z } from 'zod';
 import type { contactBody, ContactReceipt } from '../../lib/contract/contact.schema';
+import { formatPhone } from '../../lib/format/contact';
 import { lastMinute } from '../../lib/format/last-minute';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
@@ -54,7 +55,8 @@ async function judge(context: Context, message: Message) {
   try {
     const captcha = await checkCaptcha(context, message);
     if (phoneIsWrong) throw new Refusal('INVALID', [{ field: 'phone', code: 'phone' }]);
-    if (spamSign(message)) throw new Refusal('SPAM', [{ field: 'message', code: 'spam' }]);
+    const spam = spamSign(message);
+    if (spam) throw new Refusal('SPAM', [{ field: spam.field, code: 'spam' }]);
     return captcha;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'INVALID') throw error;
@@ -116,8 +118,8 @@ async function sendReceipt(transaction: Handle, { id, email, user_id: userId, lo
 async function tellTeam(transaction: Handle, contact: Contact, { reference, dueAt }: ContactReceipt, now: Date): Promise<void> {
   const { id, email, locale, full_name: fullName, company, phone, subject, service, message, created_at: createdAt } = contact;
   const values: MailValues = {
-    'lead.kind': { term: 'lead.message' }, 'lead.reference': reference, 'lead.fullName': fullName, 'lead.company': company ?? null, 'lead.email': email, 'lead.phone': phone ?? null,
-    'lead.subject': { term: `subject.${subject}` }, 'lead.service': service ? { term: `service.${service}` } : null, 'lead.tier': null, 'lead.locale': { term: `locale.${locale}` }, 'lead.message': message,
+    'lead.kind': { term: 'lead.message' }, 'lead.reference': reference, 'lead.fullName': fullName, 'lead.company': company ?? null, 'lead.email': email, 'lead.phone': phone ? formatPhone(phone, team.locale) : null,
+    'lead.subject': { term: `subject.${subject}` }, 'lead.service': service ? { term: `service.${service}` } : null, 'lead.tier': null, 'lead.shortlist': null, 'lead.locale': { term: `locale.${locale}` }, 'lead.message': message,
     'lead.createdAt': { instant: createdAt }, 'lead.dueAt': { instant: lastMinute(dueAt) },
   };
   await queueMail(transaction, { template: 'new-lead', ...team, aboutId: id, values, action: { path: `/admin/contacts/${id}` }, thread: { name: reference, earlier: [] }, replyTo: email }, now);

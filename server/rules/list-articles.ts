@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { locales } from '../../lib/contract/locale';
 import { allowedActions } from '../../lib/contract/post-desk-choices';
 import type { Article, articlesQuery, ArticleVersion } from '../../lib/contract/post-desk.schema';
+import { readingTime, wordCount } from '../../lib/post-edit/count';
 import { countArticles, listArticleVersions, pageOfArticles } from '../db/articles';
 import type { ArticleQuestion, ArticleVersionRow } from '../db/articles';
 import { fromFlag, toInstant } from '../db/codec';
@@ -60,7 +61,11 @@ async function presentArticles({ database, locale }: Context, keys: readonly str
 }
 
 function presentVersion(row: ArticleVersionRow, now: Instant): ArticleVersion {
-  const { id, locale, title, slug, published_at, updated_at, words, reading_time } = row;
+  const { id, locale, slug, published_at, updated_at, copy_title, copy_content } = row;
   const state = stateOf(row, now);
+  // A draft shows the title of its working copy; a published post keeps its published title.
+  const title = (state === 'draft' && copy_title?.trim()) || row.title;
+  // The writer's words are counted, saved or kept: they are what the list is read for.
+  const [words, reading_time] = copy_content === null ? [row.words, row.reading_time] : [wordCount(copy_content), readingTime(copy_content)];
   return { id, locale, title, slug, state, allowed: [...allowedActions[state]], published_at, updated_at, behind: fromFlag(row.behind), has_working_copy: fromFlag(row.has_copy), words, reading_time };
 }

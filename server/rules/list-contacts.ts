@@ -56,5 +56,5 @@ export async function showContact(context: Context, id: string): Promise<Contact
   const { read } = context.database;
   const row = await findContact(read, id);
   if (!row) throw new Refusal('NOT_FOUND');
-  return presentContact(read, row, context.now);
+  return presentContact(read, row, { now: context.now, delivery: context.mail.delivery });
 }

@@ -1,7 +1,7 @@
 // Offers a page at a time: of one project, or of all that the caller belongs to; and one of them whole.
 import type { z } from 'zod';
 import type { Order, OrderSummary, ordersQuery } from '../../lib/contract/orders.schema';
-import { listOrders } from '../db/orders';
+import { listOrders, sidesThatEnded } from '../db/orders';
 import type { OrderFilter, OrderRow } from '../db/orders';
 import { requireUser } from './caller';
 import type { Context } from './context';
@@ -21,7 +21,8 @@ type Query = z.output<typeof ordersQuery>;
 async function pageOf({ database, locale, now }: Context, filter: OrderFilter, isTeam: (order: OrderRow) => boolean, { page, limit }: Pick<Query, 'page' | 'limit'>): Promise<OrderPage> {
   const { rows, count } = await listOrders(database, filter, { offset: (page - 1) * limit, limit });
   const titles = await titlesOf(database.read, rows, locale);
-  const orders = rows.map((order) => presentOrderSummary({ order, team: isTeam(order) }, titles.get(order.project_id ?? '') ?? null, now));
+  const ended = await sidesThatEnded(database.read, rows);
+  const orders = rows.map((order) => presentOrderSummary({ order, team: isTeam(order) }, { projectTitle: titles.get(order.project_id ?? '') ?? null, endedBy: ended.get(order.id) }, now));
   return { orders, count, currentPage: page, totalPages: Math.ceil(count / limit) };
 }
 

@@ -1,16 +1,20 @@
-// Mails on their way, for administrators.
+// The outbox, for administrators.
 import type { z } from 'zod';
-import type { OutboxMail, outboxQuery } from '../../lib/contract/outbox.schema';
-import { listMails } from '../db/outbox-list';
+import type { MailDelivery } from '../../lib/contract/outbox-choices';
+import type { MailCounts, MailText, OutboxMail, outboxQuery } from '../../lib/contract/outbox.schema';
+import { countMails, findMail, listMails } from '../db/outbox-list';
 import { searchWords } from '../db/search';
 import { templates } from '../mail/mail';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { presentMail } from './present-mail';
+import { Refusal } from './refusal';
 
 export interface OutboxPage {
   mails: OutboxMail[];
   templates: string[];
+  delivery: MailDelivery;
+  counts: MailCounts;
   count: number;
   currentPage: number;
   totalPages: number;
@@ -22,6 +26,16 @@ const columns = { createdAt: 'created_at', nextAttemptAt: 'next_attempt_at' } as
 export async function listOutbox(context: Context, { status, template, search, sort, page, limit }: z.output<typeof outboxQuery>): Promise<OutboxPage> {
   requireAdmin(context);
   const column = columns[sort.replace('-', '') as keyof typeof columns];
-  const { rows, count } = await listMails(context.database.read, { status, template, words: searchWords(search ?? '') }, { column, descending: sort.startsWith('-') }, { offset: (page - 1) * limit, limit });
-  return { mails: rows.map(presentMail), templates: [...templates], count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  const { delivery } = context.mail;
+  const { rows, count } = await listMails(context.database.read, { status, delivery, template, words: searchWords(search ?? '') }, { column, descending: sort.startsWith('-') }, { offset: (page - 1) * limit, limit });
+  const counts = await countMails(context.database.read, delivery);
+  return { mails: rows.map((row) => presentMail(row, delivery)), templates: [...templates], delivery, counts, count, currentPage: page, totalPages: Math.ceil(count / limit) };
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function showMail(context: Context, id: string): Promise<{ mail: OutboxMail; content: MailText | null }> {
+  requireAdmin(context);
+  const row = await findMail(context.database.read, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return { mail: presentMail(row, context.mail.delivery), content: context.mail.read(row) };
 }

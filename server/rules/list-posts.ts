@@ -1,4 +1,4 @@
-// A page of posts with the tags of the whole list. What the caller may read bounds it, whatever they ask for.
+// A page of posts with the tags of the whole list, within what the caller may read.
 import type { Post, Tag } from '../../lib/contract/blog.schema';
 import type { Locale } from '../../lib/contract/locale';
 import type { PostState } from '../../lib/contract/post-desk-choices';
@@ -11,9 +11,10 @@ import { searchWords } from '../db/search';
 import { readablePosts } from './caller';
 import type { Context } from './context';
 import { presentDeskPosts, presentPosts } from './present-posts';
+import { Refusal } from './refusal';
 
 export interface PostQuestion {
-  /** What only administrators may ask for; readers get published posts whatever they ask for. */
+  /** Only administrators may ask for another one than `published`. */
   status?: PostState | undefined;
   search?: string | undefined;
   tag?: string | undefined;
@@ -34,8 +35,12 @@ export interface PostPage {
   totalPages: number;
 }
 
-/** Posts of a language's list, newest publication first, featured ones in their order. A page beyond the last one is empty. */
+/**
+ * Posts of a language's list, newest publication first, featured ones in their order. A page beyond the last one is empty.
+ * @throws Refusal FORBIDDEN to those who ask for unpublished posts and are no administrators
+ */
 export async function listPosts(context: Context, asked: PostQuestion): Promise<PostPage> {
+  if (asked.status !== undefined && asked.status !== 'published' && context.caller.kind !== 'admin') throw new Refusal('FORBIDDEN');
   const { locale, now, census, database } = context;
   const { read } = database;
   const at = toInstant(now);

@@ -39,6 +39,6 @@ async function besides(context: Context, contactId: string, work: (transaction: 
     await work(transaction, userId);
     const row = await findContact(transaction, contactId);
     if (!row) throw new Refusal('NOT_FOUND');
-    return presentContact(transaction, row, now);
+    return presentContact(transaction, row, { now, delivery: context.mail.delivery });
   });
 }

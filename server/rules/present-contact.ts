@@ -6,6 +6,9 @@ import { listNotes, listReplies } from '../db/contact-thread';
 import type { NoteRow, ReplyRow } from '../db/contact-thread';
 import type { Handle } from '../db/database';
 import type { ContactRow, KnownContact } from '../db/inbox';
+import type { MailDelivery } from '../../lib/contract/outbox-choices';
+import { mailStatusOf } from '../db/outbox-list';
+import { heldUntil } from './held-mail';
 import { workingMinutesBetween } from './working-hours';
 
 /** How the promise to answer stands. */
@@ -57,11 +60,11 @@ export async function presentContactSummary(row: KnownContact, now: Date): Promi
 }
 
 /** A message with all that was said about it. */
-export async function presentContact(handle: Handle, row: KnownContact, now: Date): Promise<Contact> {
+export async function presentContact(handle: Handle, row: KnownContact, { now, delivery }: { now: Date; delivery: MailDelivery }): Promise<Contact> {
   // One after the other: a transaction has one connection.
   const notes = await listNotes(handle, row.id);
   const replies = await listReplies(handle, row.id);
-  return { ...(await known(row, now)), message: row.message, notes: notes.map(presentNote), replies: replies.map(presentReply) };
+  return { ...(await known(row, now)), message: row.message, notes: notes.map(presentNote), replies: replies.map((reply) => presentReply(reply, { now, delivery })) };
 }
 
 const written = (row: NoteRow | ReplyRow) => ({ id: row.id, body: row.body, author: personOf(row.author_id, row.first_name, row.last_name), createdAt: row.created_at });
@@ -70,8 +73,9 @@ function presentNote(row: NoteRow): ContactNote {
   return written(row);
 }
 
-/** A mail that is tidied away was sent: one that was given up stays as long as its reply. */
-function presentReply(row: ReplyRow): ContactReply {
-  const state = row.mail_state === null ? 'sent' : row.mail_state === 'sending' ? 'pending' : row.mail_state;
-  return { ...written(row), mail: { id: row.mail_id, state, error: row.mail_error } };
+/** A mail whose row is deleted was delivered: one that was given up stays as long as its reply. */
+function presentReply(row: ReplyRow, { now, delivery }: { now: Date; delivery: MailDelivery }): ContactReply {
+  const status = mailStatusOf({ state: row.mail_state ?? 'sent', delivery: row.mail_delivery }, delivery);
+  const held = row.mail_state === null ? null : heldUntil({ state: row.mail_state, attempts: row.mail_attempts ?? 0, next_attempt_at: row.mail_next ?? '' }, now);
+  return { ...written(row), mail: { id: row.mail_id, state: status === 'sending' ? 'pending' : status, error: row.mail_error, heldUntil: held } };
 }

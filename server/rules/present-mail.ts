@@ -1,7 +1,10 @@
 // Mails as administrators see them: what is not named here never leaves.
 import type { OutboxMail } from '../../lib/contract/outbox.schema';
+import type { MailDelivery } from '../../lib/contract/outbox-choices';
+import { mailStatusOf } from '../db/outbox-list';
 import type { ListedMail } from '../db/outbox-list';
 
-export function presentMail({ id, recipient, locale, template, state, attempts, next_attempt_at: next, last_error: error, created_at: createdAt, sent_at: sentAt }: ListedMail): OutboxMail {
-  return { id, recipient, locale, template, status: state, attempts, nextAttemptAt: state === 'pending' ? next : null, error, createdAt, sentAt };
+/** @param delivery how mails leave now */
+export function presentMail({ id, recipient, locale, template, state, attempts, next_attempt_at: next, last_error: error, created_at: createdAt, sent_at: sentAt, delivery: delivered }: ListedMail, delivery: MailDelivery): OutboxMail {
+  return { id, recipient, locale, template, status: mailStatusOf({ state, delivery: delivered }, delivery), attempts, nextAttemptAt: state === 'pending' ? next : null, error, createdAt, sentAt };
 }

@@ -5,6 +5,7 @@ import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listOrderStates, listVersions } from '../db/orders';
 import type { OrderRow, OrderStateRow, VersionRow } from '../db/orders';
+import type { Side } from '../db/conversation-tables';
 import { findProjectTitle } from '../db/project-members';
 import { allowedSteps, isExpired } from './order-access';
 import type { OrderAccess } from './order-access';
@@ -13,8 +14,15 @@ import { fullName } from './present-updates';
 
 type Seen = Pick<OrderAccess, 'order' | 'team'>;
 
+/** What an offer's own row does not hold. */
+interface Beside {
+  projectTitle: string | null;
+  /** The side that declined or withdrew it. */
+  endedBy: Side | undefined;
+}
+
 /** An offer as lists show it. */
-export function presentOrderSummary(seen: Seen, projectTitle: string | null, now: Date): OrderSummary {
+export function presentOrderSummary(seen: Seen, { projectTitle, endedBy }: Beside, now: Date): OrderSummary {
   const { order } = seen;
   return {
     id: order.id,
@@ -24,6 +32,7 @@ export function presentOrderSummary(seen: Seen, projectTitle: string | null, now
     status: order.status,
     ...shownContent(writtenContent(order)),
     version: order.version,
+    endedBy: endedBy ?? null,
     expired: isExpired(order, now),
     acceptedBy: order.accepted_at === null ? null : { id: order.accepted_by, name: order.accepted_name },
     acceptedAt: order.accepted_at,
@@ -46,7 +55,7 @@ export async function presentOrder(handle: Handle, seen: Seen, { locale, now }: 
   const title = order.project_id === null ? null : await findProjectTitle(handle, order.project_id, locale);
   const versions = await listVersions(handle, order.id);
   const states = await listOrderStates(handle, order.id);
-  return { ...presentOrderSummary(seen, title ?? null, now), versions: versions.map(presentVersion), history: states.map(presentState) };
+  return { ...presentOrderSummary(seen, { projectTitle: title ?? null, endedBy: states.find(({ to_status: to }) => to === 'annule')?.side }, now), versions: versions.map(presentVersion), history: states.map(presentState) };
 }
 
 const person = ({ user_id: id, first_name: first, last_name: last }: VersionRow | OrderStateRow) => ({ id, name: fullName(first, last) });

@@ -11,7 +11,6 @@ import { Refusal } from './refusal';
 export interface FileReader extends FileScope {
   /** undefined: the public. */
   userId: string | undefined;
-  team: boolean;
 }
 
 function presentVersion(row: VersionRow, { userId, team, public: open }: FileReader): FileVersion {
@@ -22,6 +21,7 @@ function presentVersion(row: VersionRow, { userId, team, public: open }: FileRea
     name: row.name,
     category: row.category,
     isPublic: fromFlag(row.is_public),
+    internal: fromFlag(row.internal),
     size: row.size,
     mimeType: row.mime_type as StoredFile['mimeType'],
     createdAt: row.created_at,

@@ -32,8 +32,8 @@ function known(row: RequestRow) {
 
 /** A request as lists show it. */
 export function presentRequestSummary(row: ListedRequest): RequestSummary {
-  const { projectName, projectType, budget, deadline, contact, service, tier } = writtenIn(row);
-  return { ...known(row), projectName, projectType, budget, deadline, contact, service, tier, fileCount: row.file_count, lastWord: row.last_word };
+  const { projectName, projectType, budget, deadline, contact, service, tier, shortlist } = writtenIn(row);
+  return { ...known(row), projectName, projectType, budget, deadline, contact, service, tier, shortlist, fileCount: row.file_count, lastWord: row.last_word };
 }
 
 /** A request with its documents and history, as the caller may see it. */

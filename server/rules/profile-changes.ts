@@ -25,7 +25,7 @@ const columns = {
 
 /**
  * The columns that change, with the contract's names of them.
- * @throws Refusal INVALID for a phone number that is none, or a SIRET and a VAT number of two companies
+ * @throws Refusal INVALID for a phone number that is none, a SIRET and a VAT number of two companies, a business account without a company name
  */
 export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserChanges; fields: string[] } {
   const changes: Record<string, string | null> = {};
@@ -39,7 +39,9 @@ export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserCh
     changes[column] = value;
     fields.push(name);
   }
-  const { siret, vat_number: vat } = { ...user, ...changes };
+  const { siret, vat_number: vat, account_type: type, company_name: company } = { ...user, ...changes };
+  // An older account without a name may change the rest of its profile.
+  if (type === 'business' && !company && (fields.includes('accountType') || fields.includes('companyName'))) throw new Refusal('INVALID', [{ field: 'companyName', code: 'required' }]);
   if (siret && vat && !sameCompany(siret, vat)) throw new Refusal('INVALID', [{ field: fields.includes('vatNumber') ? 'vatNumber' : 'siret', code: 'sameCompany' }]);
   return { changes, fields };
 }

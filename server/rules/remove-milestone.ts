@@ -2,10 +2,10 @@
 import type { Milestone } from '../../lib/contract/milestones.schema';
 import { recordActivity } from '../db/activity';
 import { deleteMilestone, listMilestones } from '../db/milestones';
-import { recordEvent } from '../db/updates';
 import type { Context } from './context';
 import { presentMilestone } from './present-own-project';
 import { openProjectToWrite, requireTeam } from './project-access';
+import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from './refusal';
 import { settlePlan } from './settle-plan';
 
@@ -17,7 +17,7 @@ export async function removeMilestone(context: Context, projectId: string, id: s
     if (!(await listMilestones(transaction, [projectId])).some((milestone) => milestone.id === id)) throw new Refusal('NOT_FOUND');
     await deleteMilestone(transaction, id);
     const { milestones, progress } = await settlePlan(transaction, project, context);
-    await recordEvent(transaction, { projectId, actor: caller.userId, side: 'team', event: { type: 'plan_changed' } }, now);
+    await recordPlanEvent(transaction, { projectId, actor: caller.userId, event: { type: 'plan_changed' } }, now);
     await recordActivity(transaction, { actor: caller.userId, action: 'project.milestone-removed', record: { type: 'project', id: projectId }, fields: [`milestones.${id}`] }, now);
     return { milestones: milestones.map(presentMilestone), progress };
   });

@@ -11,7 +11,7 @@ export async function removeProjectFile(context: Context, projectId: string, id:
   const { database, files, now } = context;
   const keys = await database.write(async (transaction) => {
     const { project, caller, team } = await openProjectToWrite(transaction, context, projectId);
-    const file = await findProjectFile(transaction, { projectId, public: false }, id);
+    const file = await findProjectFile(transaction, { projectId, public: false, team }, id);
     if (!file) throw new Refusal('NOT_FOUND');
     if (!team && file.uploaded_by !== caller.userId) throw new Refusal('FORBIDDEN');
     const gone = await takeOutFile(transaction, file);

@@ -1,20 +1,24 @@
-// The team answers a contact message by mail: the reply, its mail and the new state are one change, so that none is lost.
+// The team answers a contact message by mail: the reply, its mail and the new state are one change. The mail is held for ten
+// seconds, in which the reply can be cancelled.
 import type { z } from 'zod';
-import { contactTransitions } from '../../lib/contract/contact-choices';
+import { contactTransitions, openContactStatuses } from '../../lib/contract/contact-choices';
+import { REPLY_HOLD } from '../../lib/contract/outbox-choices';
 import type { Contact, contactReplyBody } from '../../lib/contract/contacts.schema';
 import { recordActivity } from '../db/activity';
-import { toInstant } from '../db/codec';
-import { insertReply, isWritten, listReplyMails } from '../db/contact-thread';
+import { fromJson, toInstant } from '../db/codec';
+import { deleteReply, findHeldReply, insertReply, isWritten, listReplyMails, lockReplyMail } from '../db/contact-thread';
 import type { Handle } from '../db/database';
 import { findContact, lockContact, updateContact } from '../db/inbox';
-import type { ContactRow } from '../db/inbox';
+import type { ContactChanges, ContactRow } from '../db/inbox';
 import { queueMail } from '../db/outbox';
+import type { MailData } from '../db/outbox';
 import { findUser } from '../db/users';
 import type { MailValues } from '../mail/mail';
 import { team } from '../mail/site-facts';
 import { requireAdmin } from './caller';
 import { recorded, requireStep } from './change-contact';
 import type { Context } from './context';
+import { heldUntil } from './held-mail';
 import { presentContact } from './present-contact';
 import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
@@ -40,7 +44,7 @@ export async function replyToContact(context: Context, contactId: string, { body
     }
     const row = await findContact(transaction, contactId);
     if (!row) throw new Refusal('NOT_FOUND');
-    return presentContact(transaction, row, now);
+    return presentContact(transaction, row, { now, delivery: context.mail.delivery });
   });
 }
 
@@ -49,6 +53,42 @@ async function sendReply(transaction: Handle, contact: ContactRow, { author, bod
   const { id, reference, email, user_id: userId, locale, message, created_at: createdAt, receipt_id: receipt } = contact;
   const writer = await findUser(transaction, author);
   const earlier = [...(receipt ? [receipt] : []), ...(await listReplyMails(transaction, id))];
+  // Of two replies that are both held, the second restores what the first one changed.
+  const held = await findHeldReply(transaction, id, toInstant(now));
+  const before = held?.before ?? { status: contact.status, repliedAt: contact.replied_at };
   const values: MailValues = { 'sender.firstName': writer?.first_name ?? null, 'contact.reference': reference, 'contact.createdAt': { instant: createdAt }, 'contact.message': message, 'reply.body': body };
-  return queueMail(transaction, { template: 'contact-reply', to: email, ...(userId ? { userId } : {}), aboutId: id, locale, values, replyTo: team.to, thread: { name: reference, earlier }, personal: true }, now);
+  return queueMail(transaction, { template: 'contact-reply', to: email, ...(userId ? { userId } : {}), aboutId: id, locale, values, replyTo: team.to, thread: { name: reference, earlier }, personal: true, before, notBefore: new Date(now.getTime() + REPLY_HOLD) }, now);
+}
+
+/**
+ * Deletes a reply whose mail is still held and restores the contact's former state, also if it was closed since; any other later state is kept.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, MAIL_LEFT
+ */
+export async function cancelContactReply(context: Context, contactId: string, id: string): Promise<Contact> {
+  requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const { userId: actor } = await holdPeople(transaction, context);
+    const contact = await lockContact(transaction, database.engine, contactId);
+    const reply = contact && (await lockReplyMail(transaction, database.engine, { contactId, id }));
+    if (!reply) throw new Refusal('NOT_FOUND');
+    const { mail } = reply;
+    if (!mail || heldUntil(mail, now) === null) throw new Refusal('MAIL_LEFT');
+    const { before } = fromJson(mail.data) as MailData;
+    const isLatest = (await listReplyMails(transaction, contactId)).at(-1) === mail.id;
+    await deleteReply(transaction, { id, mailId: mail.id });
+    const isAnswered = (await listReplyMails(transaction, contactId)).length > 0;
+    const changes = before && isLatest ? restored(contact, before, isAnswered) : {};
+    await updateContact(transaction, contact, changes, now);
+    await recordActivity(transaction, { actor, action: 'contact.reply-cancelled', record: { type: 'contact', id: contactId }, fields: ['replies'], changes: recorded(contact, changes) }, now);
+    const row = await findContact(transaction, contactId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return presentContact(transaction, row, { now, delivery: context.mail.delivery });
+  });
+}
+
+/** What a contact goes back to. @param isAnswered whether other replies remain */
+function restored({ status }: ContactRow, before: NonNullable<MailData['before']>, isAnswered: boolean): ContactChanges {
+  const own = isAnswered && openContactStatuses.includes(before.status) ? 'replied' : before.status;
+  return { ...(isAnswered ? {} : { replied_at: before.repliedAt }), ...(status === 'replied' || status === 'closed' ? { status: own } : {}) };
 }

@@ -36,14 +36,18 @@ export function requireOwnDraft<Row extends RequestRow>(found: Row | undefined, 
 /** As whom somebody acts on a request: an administrator's own is theirs like anybody's. */
 export const sideOf = (request: RequestRow, caller: Known): 'requester' | 'team' => (isOwn(request, caller) ? 'requester' : 'team');
 
+/** Its project is what can be stopped now. */
+const isConverted = ({ project_id: projectId }: RequestRow): boolean => projectId !== null;
+
 /** The states the caller may take a request to now. */
 export function allowedFor(request: RequestRow, caller: Known): RequestStatus[] {
   const mine = [...(isOwn(request, caller) ? reach.requester : []), ...(caller.kind === 'admin' && request.status !== 'draft' ? reach.team : [])];
-  return requestTransitions[request.status].filter((status) => mine.includes(status));
+  return requestTransitions[request.status].filter((status) => mine.includes(status) && !(status === 'cancelled' && isConverted(request)));
 }
 
-/** @throws Refusal INVALID_TRANSITION with the states that are open, STALE */
+/** @throws Refusal REQUEST_CONVERTED for cancelling one that became a project, INVALID_TRANSITION with the states that are open, STALE */
 export function requireTransition(request: RequestRow, caller: Known, to: RequestStatus, updatedAt?: string): void {
+  if (to === 'cancelled' && isConverted(request)) throw new Refusal('REQUEST_CONVERTED');
   const allowed = allowedFor(request, caller);
   if (!allowed.includes(to)) throw new Refusal('INVALID_TRANSITION', [], { allowed });
   requireFresh(request, updatedAt);

@@ -32,7 +32,7 @@ export async function retryMail(context: Context, id: string): Promise<OutboxMai
     const [mail] = await lockMails(transaction, database.engine, { ids: [id] });
     if (!mail) throw new Refusal('NOT_FOUND');
     if (!canRetry(mail)) throw new Refusal('INVALID_TRANSITION', [], { allowed: [] });
-    return presentMail(await retry(transaction, mail, userId, now));
+    return presentMail(await retry(transaction, mail, userId, now), context.mail.delivery);
   });
 }
 

@@ -1,5 +1,5 @@
-// An offer goes on: accepted or declined by a customer, finished or called off by the team. Accepting keeps exactly what was
-// accepted, with who and when.
+// Takes an offer to its next state: accepted or declined by a customer, done or withdrawn by the team. Accepting keeps exactly
+// what was accepted, with who and when; both sides are mailed.
 import type { z } from 'zod';
 import type { OrderStatus } from '../../lib/contract/order-choices';
 import type { Order, orderStatusBody } from '../../lib/contract/orders.schema';
@@ -16,7 +16,8 @@ import { openOrderToWrite, requireStep } from './order-access';
 import { writtenContent } from './order-content';
 import { presentOrder } from './present-order';
 import { Refusal } from './refusal';
-import { tellTeam } from './tell-of-order';
+import { confirmAnswer, tellTeam } from './tell-of-order';
+import type { OrderAnswer } from './tell-of-order';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, EMAIL_NOT_VERIFIED, OFFER_EXPIRED, INVALID_TRANSITION, STALE */
 export async function setOrderStatus(context: Context, id: string, { status: to, reason = null, updatedAt }: z.output<typeof orderStatusBody>): Promise<Order> {
@@ -26,26 +27,30 @@ export async function setOrderStatus(context: Context, id: string, { status: to,
     requireStep(context, access, to, updatedAt);
     const { order, caller, team } = access;
     const { userId } = caller;
-    const name = team ? null : await nameOf(transaction, userId);
-    const changed = await updateOrder(transaction, order, { status: to, ...(to === 'en_cours' ? acceptance(order, { userId, name }, now) : {}) }, now);
+    const customer = team ? null : await customerOf(transaction, userId);
+    const changed = await updateOrder(transaction, order, { status: to, ...(to === 'en_cours' && customer ? acceptance(order, customer, now) : {}) }, now);
     await insertOrderState(transaction, { orderId: id, from: order.status, to, actor: userId, side: team ? 'team' : 'customer', reason }, now);
     if (order.project_id !== null) await recordEvent(transaction, { projectId: order.project_id, actor: userId, side: team ? 'team' : 'customer', event: eventOf(order, { to, team, reason }) }, now);
     await recordActivity(transaction, { actor: userId, action: `order.${to}`, record: { type: 'order', id }, changes: [{ field: 'status', before: order.status, after: to }] }, now);
-    if (name !== null) await tellTeam(transaction, changed, { answer: to === 'en_cours' ? 'accepted' : 'declined', customer: { id: userId, name }, reason }, now);
+    if (customer) {
+      const answer: OrderAnswer = { answer: to === 'en_cours' ? 'accepted' : 'declined', customer, reason };
+      await confirmAnswer(transaction, changed, answer, now);
+      await tellTeam(transaction, changed, answer, now);
+    }
     return presentOrder(transaction, { order: changed, team }, context);
   });
 }
 
 /** @throws Refusal UNAUTHORIZED when the account has just been erased */
-async function nameOf(transaction: Handle, userId: string): Promise<string> {
+async function customerOf(transaction: Handle, userId: string): Promise<OrderAnswer['customer']> {
   const user = await findUser(transaction, userId);
   if (!user) throw new Refusal('UNAUTHORIZED');
-  return `${user.first_name} ${user.last_name}`;
+  return user;
 }
 
-function acceptance(order: OrderRow, { userId, name }: { userId: string; name: string | null }, now: Date): OrderChanges {
+function acceptance(order: OrderRow, { id, first_name: first, last_name: last }: OrderAnswer['customer'], now: Date): OrderChanges {
   const { reference, version } = order;
-  return { accepted_by: userId, accepted_name: name, accepted_at: toInstant(now), accepted_content: toJson({ reference, version, ...writtenContent(order) }) };
+  return { accepted_by: id, accepted_name: `${first} ${last}`, accepted_at: toInstant(now), accepted_content: toJson({ reference, version, ...writtenContent(order) }) };
 }
 
 function eventOf({ id: orderId, reference, title }: OrderRow, { to, team, reason }: { to: OrderStatus; team: boolean; reason: string | null }): Extract<ProjectEvent, { orderId: string }> {

@@ -17,7 +17,7 @@ import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
 import { requirePublishable } from './require-publishable';
-import { tried } from './tried';
+import { refusedAs, tried } from './tried';
 
 interface Step {
   id: string;
@@ -46,8 +46,8 @@ export async function changePosts(context: Context, steps: readonly Step[]): Pro
     const refused: Refused = [];
     // In one order, whoever asks: two that wait for each other's rows would wait for ever.
     for (const step of [...steps].sort((one, other) => (one.id < other.id ? -1 : 1))) {
-      const code = await tried(() => takeStep(transaction, context, step, userId));
-      if (code) refused.push({ id: step.id, code });
+      const refusal = await tried(() => takeStep(transaction, context, step, userId));
+      if (refusal) refused.push(refusedAs(step.id, refusal));
     }
     const ids = steps.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id));
     return { posts: await presentDeskPosts(transaction, toInstant(context.now), ids), refused };

@@ -1,4 +1,4 @@
-// After every change to a plan: places without gaps, and the progress that follows from it.
+// After every change to a plan: gives the milestones places without gaps and derives the project's progress.
 import type { MilestoneStatus } from '../../lib/contract/project-choices';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -11,8 +11,11 @@ import { pagesOfRecord } from './stale-pages';
 
 const worth: Record<MilestoneStatus, number> = { planned: 0, in_progress: 0.5, done: 1 };
 
-/** Percent: what is done counts whole, what is under way half. */
-const progressOfPlan = (statuses: readonly MilestoneStatus[]): number => Math.round((100 * statuses.reduce((sum, status) => sum + worth[status], 0)) / statuses.length);
+/** Percent: done milestones count whole, those in progress half. An emptied plan has none, unless the project is completed. */
+function progressOfPlan({ status, progress }: ProjectRow, statuses: readonly MilestoneStatus[]): number {
+  if (statuses.length === 0) return status === 'completed' ? progress : 0;
+  return Math.round((100 * statuses.reduce((sum, each) => sum + worth[each], 0)) / statuses.length);
+}
 
 export interface Plan {
   milestones: MilestoneRow[];
@@ -20,7 +23,7 @@ export interface Plan {
 }
 
 /**
- * Puts the milestones in order and writes the project's progress; without any milestone that stays as it was.
+ * Puts the milestones in order and writes the project's progress.
  * @param moved one that is to stand at another place
  */
 export async function settlePlan(transaction: Handle, project: ProjectRow, { expire, now }: Pick<Context, 'expire' | 'now'>, moved?: { id: string; position: number }): Promise<Plan> {
@@ -31,7 +34,7 @@ export async function settlePlan(transaction: Handle, project: ProjectRow, { exp
   }
   await placeMilestones(transaction, order);
   const milestones = await listMilestones(transaction, [project.id]);
-  const progress = milestones.length > 0 ? progressOfPlan(milestones.map(({ status }) => status)) : project.progress;
+  const progress = progressOfPlan(project, milestones.map(({ status }) => status));
   if (progress !== project.progress) {
     await updateProject(transaction, project, { progress }, now);
     if (fromFlag(project.is_public)) expire(...pagesOfRecord(project));

@@ -11,6 +11,7 @@ import { countImages, listImages } from '../db/project-images';
 import { listMembers } from '../db/project-members';
 import { unreadByProject } from '../db/project-reads';
 import { findProject } from '../db/projects';
+import { findRequestOfProject } from '../db/requests';
 import { countMessages } from '../db/read-updates';
 import { readTexts } from '../db/write-projects';
 import type { ProjectTexts } from '../db/write-projects';
@@ -21,6 +22,7 @@ import { presentImage } from './present-project-images';
 import { allowedStatuses, openProject } from './project-access';
 import type { ProjectAccess } from './project-access';
 import { Refusal } from './refusal';
+import { unshowableTexts } from './require-showable';
 import { localDay } from './working-hours';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */
@@ -57,6 +59,8 @@ export async function presentRecord(handle: Handle, access: ProjectAccess, { loc
     texts: admin ? presentTexts(texts) : null,
     images: admin ? (await listImages(handle, id)).map(presentImage) : null,
     stack: admin ? fromJson(row.stack) : null,
+    request: admin ? ((await findRequestOfProject(handle, id)) ?? null) : null,
+    unshowable: admin ? await unshowableTexts(handle, id, texts) : null,
   };
 }
 

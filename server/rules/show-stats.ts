@@ -28,7 +28,7 @@ const most = { due: 10, requests: 5, overdue: 20, coming: 30, posts: 10, mails: 
  */
 export async function showStats(context: Context, { period }: z.output<typeof statsQuery>): Promise<Stats> {
   requireAdmin(context);
-  const { database, now } = context;
+  const { database, now, mail: { delivery } } = context;
   const { read } = database;
   const [today, at] = [localDay(now.getTime()), toInstant(now)];
   const from = mondayOf(addDays(today, 1 - period));
@@ -36,7 +36,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
   const since = weeks[0]?.starts ?? at;
   const { contacts: due } = await listContacts(context, { status: 'open', sort: 'due', page: 1, limit: most.due });
   const { requests } = await listRequests(context, { status: 'open', sort: 'submittedAt', page: 1, limit: most.requests });
-  const mails = await listMails(read, { status: 'failed', words: [] }, { column: 'created_at', descending: true }, { offset: 0, limit: most.mails });
+  const mails = await listMails(read, { status: 'failed', delivery, words: [] }, { column: 'created_at', descending: true }, { offset: 0, limit: most.mails });
   const posts = await listScheduledPosts(read, at, most.posts);
   return {
     period,
@@ -48,7 +48,8 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     requests,
     deadlines: await deadlines(context, today),
     scheduledPosts: posts.map(({ id, title, locale, published_at: publishedAt }) => ({ id, title, locale, publishedAt: publishedAt ?? at })),
-    failedMails: mails.rows.map(presentMail),
+    failedMails: mails.rows.map((row) => presentMail(row, delivery)),
+    delivery,
     leads: await leads(read, weeks),
     funnel: await countFunnel(read, since),
     response: await responseOf(await listAnswers(read, since), weeks),

@@ -1,6 +1,7 @@
 // A customer submits a draft: judged whole, named, promised an answer, and told of in two mails, all in one transaction.
 import { completeRequest } from '../../lib/contract/project-requests.schema';
 import type { CompleteRequest, ProjectRequest, submitRequestBody } from '../../lib/contract/project-requests.schema';
+import { formatPhone } from '../../lib/format/contact';
 import { lastMinute } from '../../lib/format/last-minute';
 import type { z } from 'zod';
 import { toInstant } from '../db/codec';
@@ -9,11 +10,13 @@ import { listRequestFiles } from '../db/files';
 import { queueMail } from '../db/outbox';
 import { findRequest, isReferenceTaken, lockRequest } from '../db/requests';
 import type { RequestRow } from '../db/requests';
+import { lockUser } from '../db/users';
 import type { MailValues } from '../mail/mail';
 import { team } from '../mail/site-facts';
 import type { Known } from './caller';
 import { requireVerified } from './caller';
 import { changeRequestState, requesterOf } from './change-request-state';
+import { completeProfile } from './complete-profile';
 import type { Context } from './context';
 import { completeColumns, writtenIn } from './draft-columns';
 import { storedPhone } from './phone';
@@ -43,6 +46,8 @@ export async function submitRequest(context: Context, id: string, { gdprConsent,
   }
   const { amberAt, dueAt } = await answerTimes(now);
   return database.write(async (transaction) => {
+    // Locks the user before the request, in the same order as convertRequest, to avoid a deadlock.
+    const user = await lockUser(transaction, database.engine, seen.caller.userId);
     const { request, caller } = requireOwn(await lockRequest(transaction, database.engine, id), context);
     if (isSent(request)) return presentRequest(transaction, request, caller);
     requireTransition(request, caller, 'pending');
@@ -50,6 +55,7 @@ export async function submitRequest(context: Context, id: string, { gdprConsent,
     const at = toInstant(now);
     const changes = { ...judge(request, now), reference: await freeReference(transaction, now), submitted_at: at, amber_at: toInstant(amberAt), due_at: toInstant(dueAt), consent_at: gdprConsent ? at : null };
     const sent = await changeRequestState(transaction, { request, caller, to: 'pending', changes }, now);
+    if (user) await completeProfile(transaction, user, { phone: sent.contact_phone, company: sent.contact_company }, now);
     await sendMails(transaction, sent, caller, now);
     return presentRequest(transaction, sent, caller);
   });
@@ -76,6 +82,17 @@ async function freeReference(transaction: Handle, now: Date): Promise<string> {
   }
 }
 
+/** What is asked for: one formula, or a shortlist of several. */
+function formulasOf(row: RequestRow): MailValues {
+  const { service, tier, shortlist } = writtenIn(row);
+  const several = shortlist.length > 1;
+  return {
+    'lead.service': service && !several ? { term: `service.${service}` } : null,
+    'lead.tier': tier && !several ? { term: `tier.${tier}` } : null,
+    'lead.shortlist': several ? { phrases: shortlist.map((line) => [`service.${line.service}`, `tier.${line.tier}`] as const) } : null,
+  };
+}
+
 async function sendMails(transaction: Handle, row: RequestRow, { userId }: Known, now: Date): Promise<void> {
   const { email, locale, first_name: firstName } = await requesterOf(transaction, row);
   const files = await listRequestFiles(transaction, row.id);
@@ -83,8 +100,8 @@ async function sendMails(transaction: Handle, row: RequestRow, { userId }: Known
   const receipt = { 'user.firstName': firstName, 'request.reference': row.reference, 'request.projectName': row.project_name, 'request.fileCount': files.length || null, 'request.dueAt': dueAt };
   await queueMail(transaction, { template: 'request-received', to: email, userId, locale, values: receipt, action: { path: `/my-requests/${row.id}` } }, now);
   const lead: MailValues = {
-    'lead.kind': { term: 'lead.request' }, 'lead.reference': row.reference, 'lead.fullName': row.contact_name, 'lead.company': row.contact_company, 'lead.email': row.contact_email, 'lead.phone': row.contact_phone,
-    'lead.subject': row.project_type ? { term: `type.${row.project_type}` } : null, 'lead.service': row.service ? { term: `service.${row.service}` } : null, 'lead.tier': row.tier ? { term: `tier.${row.tier}` } : null,
+    'lead.kind': { term: 'lead.request' }, 'lead.reference': row.reference, 'lead.fullName': row.contact_name, 'lead.company': row.contact_company, 'lead.email': row.contact_email, 'lead.phone': row.contact_phone && formatPhone(row.contact_phone, team.locale),
+    'lead.subject': row.project_type ? { term: `type.${row.project_type}` } : null, ...formulasOf(row),
     'lead.locale': { term: `locale.${locale}` }, 'lead.message': row.description, 'lead.createdAt': { instant: row.submitted_at ?? toInstant(now) }, 'lead.dueAt': dueAt,
   };
   await queueMail(transaction, { template: 'new-lead', ...team, aboutId: userId, values: lead, action: { path: `/admin/requests/${row.id}` }, replyTo: row.contact_email ?? email }, now);

@@ -1,15 +1,20 @@
-// The mails about an offer: to the customer's side when there is one to read, to the team when it was answered.
+// Mails about an offer: to the customers while it waits, to the customer who answered, and to the team.
 import { findCustomers, findTeam } from '../db/audience';
 import type { Recipient } from '../db/audience';
 import type { Handle } from '../db/database';
 import { queueMail } from '../db/outbox';
 import type { OrderRow } from '../db/orders';
 import { findProjectTitle } from '../db/project-members';
+import type { findUser } from '../db/users';
 import type { MailValues } from '../mail/mail';
 import { site } from '../../lib/site';
 import { team as mailbox } from '../mail/site-facts';
+import { shownContent, writtenContent } from './order-content';
+import { projectPage } from './project-page';
 
-const action = ({ id, project_id: projectId }: OrderRow) => ({ path: `/my-projects/${projectId ?? ''}?tab=offers&offer=${id}` }) as const;
+type Customer = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const pageOf = ({ id, project_id: projectId }: OrderRow, reader?: Pick<Recipient, 'role'>) => ({ path: projectPage(projectId ?? '', `tab=offers&offer=${id}`, reader) });
 
 async function valuesOf(transaction: Handle, order: OrderRow, { locale }: Pick<Recipient, 'locale'>): Promise<MailValues> {
   return {
@@ -26,22 +31,39 @@ async function valuesOf(transaction: Handle, order: OrderRow, { locale }: Pick<R
 export async function tellCustomers(transaction: Handle, order: OrderRow, template: 'offer' | 'offer-changed', now: Date): Promise<void> {
   for (const recipient of await findCustomers(transaction, order.project_id ?? '', 'notify_offers')) {
     const values = { ...(await valuesOf(transaction, order, recipient)), 'user.firstName': recipient.first_name };
-    await queueMail(transaction, { template, to: recipient.email, userId: recipient.id, locale: recipient.locale, values, action: action(order), optional: true }, now);
+    await queueMail(transaction, { template, to: recipient.email, userId: recipient.id, locale: recipient.locale, values, action: pageOf(order), optional: true }, now);
   }
 }
 
 export interface OrderAnswer {
   answer: 'accepted' | 'declined';
-  customer: { id: string; name: string };
+  customer: Customer;
   reason: string | null;
+}
+
+const nameOf = ({ first_name: first, last_name: last }: Customer) => `${first} ${last}`;
+
+/** Confirms the answer to the customer who gave it. Required: no preference turns it off. */
+export async function confirmAnswer(transaction: Handle, order: OrderRow, { answer, customer, reason }: OrderAnswer, now: Date): Promise<void> {
+  const { lines, vatRate, totalTax, notes } = shownContent(writtenContent(order));
+  const agreed: MailValues = {
+    'order.lines': { lines },
+    'order.vatRate': { percent: vatRate },
+    'order.totalVat': { euros: totalTax },
+    'order.version': order.version,
+    'order.answeredBy': nameOf(customer),
+    'order.notes': notes,
+  };
+  const values = { ...(await valuesOf(transaction, order, customer)), 'user.firstName': customer.first_name, 'event.at': { instant: order.updated_at }, ...(answer === 'accepted' ? agreed : { 'order.reason': reason }) };
+  await queueMail(transaction, { template: `offer-${answer}`, to: customer.email, userId: customer.id, locale: customer.locale, values, action: pageOf(order) }, now);
 }
 
 /** A customer has answered. Where nobody of the team can be told, the agency's mailbox is. */
 export async function tellTeam(transaction: Handle, order: OrderRow, { answer, customer, reason }: OrderAnswer, now: Date): Promise<void> {
   const found = await findTeam(transaction, order.project_id ?? '', 'notify_offers');
-  const people = found.map(({ id, email, locale }) => ({ to: email, userId: id, locale, optional: true }));
-  for (const recipient of people.length > 0 ? people : [mailbox]) {
-    const values = { ...(await valuesOf(transaction, order, recipient)), 'order.answer': { term: `offer.${answer}` }, 'order.answeredBy': customer.name, 'order.reason': reason, 'event.at': { instant: order.updated_at } } as const;
-    await queueMail(transaction, { template: 'offer-answered', ...recipient, aboutId: customer.id, values, action: action(order) }, now);
+  const people = found.map(({ id, email, locale, role }) => ({ mail: { to: email, userId: id, locale, optional: true }, role }));
+  for (const { mail, role } of people.length > 0 ? people : [{ mail: mailbox, role: 'admin' as const }]) {
+    const values = { ...(await valuesOf(transaction, order, mail)), 'order.answer': { term: `offer.${answer}` }, 'order.answeredBy': nameOf(customer), 'order.reason': reason, 'event.at': { instant: order.updated_at } } as const;
+    await queueMail(transaction, { template: 'offer-answered', ...mail, aboutId: customer.id, values, action: pageOf(order, { role }) }, now);
   }
 }

@@ -1,13 +1,17 @@
 // One of several changes at once: what is refused of it leaves the others alone.
+import type { Refused } from '../../lib/contract/bulk.schema';
 import { Refusal } from './refusal';
 
-/** @returns the code of a refusal; undefined when it went through */
-export async function tried(change: () => Promise<void>): Promise<string | undefined> {
+/** @returns the refusal; undefined when it went through */
+export async function tried(change: () => Promise<void>): Promise<Refusal | undefined> {
   try {
     await change();
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }
+
+/** How an answer names a change that was refused. */
+export const refusedAs = (id: string, { code, fields }: Refusal): Refused[number] => ({ id, code, ...(fields.length > 0 ? { fields: fields.map(({ field }) => field) } : {}) });

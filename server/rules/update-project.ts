@@ -18,6 +18,7 @@ import { openProjectToWrite } from './project-access';
 import { requireFreeSlug } from './project-slug';
 import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
+import { unshowableTexts } from './require-showable';
 import { ending, requireTransition, tellStatus } from './set-project-status';
 import { presentRecord } from './show-project';
 import { pagesOfProject } from './stale-pages';
@@ -39,6 +40,8 @@ export async function updateProject(context: Context, id: string, { updatedAt, n
     await requireSound(transaction, database.engine, before, changes);
     const known = await readTexts(transaction, id);
     const texts = changedTexts(known, draft);
+    // A public project without a description, as the demonstration has one, can still be changed elsewhere.
+    await requireShown(transaction, before, { changes, known, texts: { ...known, ...texts }, changed: Object.keys(texts).filter((locale) => texts[locale as Locale]?.description !== known[locale as Locale]?.description) });
     const fields = [...fieldNames(changes), ...Object.keys(texts).map((locale) => `texts.${locale}`)];
     if (fields.length === 0) return presentRecord(transaction, access, context);
     for (const [locale, text] of Object.entries(texts) as [Locale, ProjectTexts | null][]) await writeTexts(transaction, id, locale, text);
@@ -51,13 +54,29 @@ export async function updateProject(context: Context, id: string, { updatedAt, n
   });
 }
 
+/**
+ * A project that becomes public needs texts for visitors; one that is public keeps the texts it has, and may not lose or
+ * replace them by its brief.
+ * @throws Refusal INVALID
+ */
+async function requireShown(transaction: Handle, before: ProjectRow, { changes, known, texts, changed }: { changes: ProjectChanges; known: Partial<Record<Locale, ProjectTexts>>; texts: Partial<Record<Locale, ProjectTexts | null>>; changed: readonly string[] }): Promise<void> {
+  if (!fromFlag(changes.is_public ?? before.is_public)) return;
+  const wrong = await unshowableTexts(transaction, before.id, texts);
+  const hadText = Object.values(known).some((text) => text.description?.trim());
+  const own = fromFlag(before.is_public) ? wrong.filter(({ field, code }) => (code === 'publicText' && hadText) || changed.some((locale) => field.startsWith(`translations.${locale}.`))) : wrong;
+  if (own.length > 0) throw new Refusal('INVALID', own);
+}
+
 const differing = (row: ProjectRow, changes: ProjectChanges): ProjectChanges => Object.fromEntries(Object.entries(changes).filter(([column, value]) => row[column as keyof ProjectRow] !== value));
 
 /** What a form cannot tell by itself. @throws Refusal CONFLICT, INVALID */
 async function requireSound(transaction: Handle, engine: Engine, before: ProjectRow, changes: ProjectChanges): Promise<void> {
   if (changes.slug) await requireFreeSlug(transaction, engine, changes.slug, before.id);
-  const { start_date: start, end_date: end } = { ...before, ...changes };
+  const { start_date: start, end_date: end, deadline } = { ...before, ...changes };
   if (end !== null && end < start) throw new Refusal('INVALID', [{ field: 'endDate', code: 'beforeStart' }]);
+  // A project that was saved with such a deadline can still be changed elsewhere.
+  const moved = changes.start_date !== undefined || changes.deadline !== undefined;
+  if (moved && deadline !== null && deadline < start) throw new Refusal('INVALID', [{ field: 'deadline', code: 'beforeStart' }]);
   if (changes.progress !== undefined && (await listMilestones(transaction, [before.id])).length > 0) throw new Refusal('INVALID', [{ field: 'progress', code: 'derived' }]);
 }
 

@@ -1,8 +1,18 @@
 // What is wrong with an input, field by field: dotted path and a code that messages have a sentence for.
 import type { z } from 'zod';
+import type { ErrorCode } from '../../lib/contract/errors';
+import { Refusal } from './refusal';
 import type { WrongField } from './refusal';
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'code'>;
+
+/** What is said of a field that a call does not have. */
+const UNKNOWN_FIELD = 'UNKNOWN_FIELD';
+
+/** Unknown fields named in one answer: a body of a megabyte may hold a hundred thousand. */
+const mostUnknown = 20;
+
+const unknownKeys = (issue: Issue): readonly string[] | undefined => (issue as { keys?: readonly string[] }).keys?.slice(0, mostUnknown);
 
 /** What stands at a path of the input as it was sent. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -21,9 +31,24 @@ function codeOf(issue: Issue, input: unknown): string {
 /** The wrong fields of an input, each once, with the first thing wrong about it. */
 export function wrongFields({ issues }: { readonly issues: readonly Issue[] }, input?: unknown): WrongField[] {
   const found = new Map<string, WrongField>();
+  const add = (path: readonly PropertyKey[], code: string) => {
+    const field = path.map(String).join('.');
+    if (!found.has(field)) found.set(field, { field, code });
+  };
   for (const issue of issues) {
-    const field = issue.path.map(String).join('.');
-    if (!found.has(field)) found.set(field, { field, code: codeOf(issue, input) });
+    if (issue.code === 'unrecognized_keys') unknownKeys(issue)?.forEach((key) => add([...issue.path, key], UNKNOWN_FIELD));
+    else add(issue.path, codeOf(issue, input));
   }
   return [...found.values()];
+}
+
+/** The code of a call with wrong fields: UNKNOWN_FIELD where nothing else is wrong with them. */
+export function codeOfFields(fields: readonly WrongField[]): ErrorCode {
+  return fields.length > 0 && fields.every(({ code }) => code === UNKNOWN_FIELD) ? UNKNOWN_FIELD : 'INVALID';
+}
+
+/** @throws Refusal UNKNOWN_FIELD that names those of the sent fields that a call does not have */
+export function refuseUnknown(sent: Iterable<string>, known: readonly string[]): void {
+  const unknown = [...new Set(sent)].filter((field) => !known.includes(field)).slice(0, mostUnknown);
+  if (unknown.length > 0) throw new Refusal(UNKNOWN_FIELD, unknown.map((field) => ({ field, code: UNKNOWN_FIELD })));
 }

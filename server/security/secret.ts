@@ -46,6 +46,11 @@ export function readSecret({ AUTH_SECRET, DATA_DIR }: { AUTH_SECRET?: string | u
   return made;
 }
 
+/** @returns the secret made at the first start; undefined before it */
+export function storedSecret(dataDir: string): string | undefined {
+  return readIfThere(join(dataDir, 'secrets', 'auth')) || undefined;
+}
+
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();

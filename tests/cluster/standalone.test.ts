@@ -45,7 +45,7 @@ async function runs(name: string, settings: Record<string, string | undefined>, 
 describe('the standalone build', () => {
   it('holds what runs, and no source, test or data', () => {
     gatherStandalone(site);
-    for (const name of ['server.js', 'public', '.next/static', 'messages/fr.json', 'node_modules/next']) expect(existsSync(path.join(site, name)), name).toBe(true);
+    for (const name of ['server.js', 'next-server.js', 'public', '.next/static', 'messages/fr.json', 'node_modules/next']) expect(existsSync(path.join(site, name)), name).toBe(true);
     for (const name of ['app', 'components', 'tests', 'docs', '.data', '.env', 'node_modules/typescript']) expect(existsSync(path.join(site, name)), name).toBe(false);
     expect(() => gatherStandalone(site)).toThrow('is not empty');
   });
@@ -59,6 +59,14 @@ describe('the standalone build', () => {
       // Whoever reads its log may go: it serves on, and ends when it is asked to.
       stopReading();
       expect((await get('/en/blog?search=base')).status).toBe(200);
+    });
+  });
+
+  it('serves pages when it listens on a loopback address only', async () => {
+    await runs('loopback', { HOSTNAME: '127.0.0.1' }, async ({ get, url }) => {
+      const answers = await Promise.all(['/', '/en', '/services', '/auth/login'].map((address) => get(address)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      await expect(ask(url.replace('localhost', '127.0.0.2'))).rejects.toThrow('ECONNREFUSED');
     });
   });
 

@@ -24,6 +24,7 @@ export async function inboxSamples(target: Target): Promise<Record<keyof typeof 
   const path = `${base}/${id}`;
   await ask('PATCH', path, { status: 'read' });
   const noted = async (): Promise<string> => ((await (await ask('POST', `${path}/notes`, { body: 'Rappeler.' })).json()) as { contact: { notes: { id: string }[] } }).contact.notes.at(-1)?.id ?? '';
+  const replied = async (): Promise<string> => ((await (await ask('POST', `${path}/reply`, { body: 'À annuler.' })).json()) as { contact: { replies: { id: string }[] } }).contact.replies.at(-1)?.id ?? '';
   const absent = `${base}/no-such-message`;
   const questions: [query: string, field: string][] = [['status=all', 'status'], ['subject=spam', 'subject'], ['assignee=%00', 'assignee'], ['late=yes', 'late'], ['userId=%20', 'userId'], [`search=${long}`, 'search'], ['sort=email', 'sort'], ['sort=due&sort=status', 'sort']];
   return {
@@ -40,7 +41,7 @@ export async function inboxSamples(target: Target): Promise<Record<keyof typeof 
     },
     getContact: { right: [path], wrong: [[`${base}/${long}`, 'id']], absent: [absent] },
     changeContact: {
-      right: [{ path, body: { status: 'new', assigneeId: null, unknown: 'left out' } }, { path, body: { status: 'read' } }, { path, body: {} }],
+      right: [{ path, body: { status: 'new', assigneeId: null } }, { path, body: { status: 'read' } }, { path, body: {} }],
       wrong: [[{ path, body: { status: 'open' } }, 'status'], [{ path, body: { assigneeId: 'nobody' } }, 'assigneeId'], [{ path, body: { updatedAt: 'yesterday' } }, 'updatedAt']],
       absent: [{ path: absent, body: { status: 'read' } }],
     },
@@ -51,6 +52,7 @@ export async function inboxSamples(target: Target): Promise<Record<keyof typeof 
       absent: [{ path: `${absent}/notes`, body: { body: 'x' } }],
     },
     deleteContactNote: { right: [async () => ({ path: `${path}/notes/${await noted()}` })], wrong: [[`${path}/notes/${long}`, 'noteId']], absent: [`${path}/notes/no-such-note`, `${absent}/notes/x`] },
+    cancelContactReply: { right: [async () => ({ path: `${path}/replies/${await replied()}` })], wrong: [[`${path}/replies/${long}`, 'replyId']], absent: [`${path}/replies/no-such-reply`, `${absent}/replies/x`] },
     replyToContact: {
       right: [{ path: `${path}/reply`, body: { body: 'Bonjour,\n\noui.', key } }, { path: `${path}/reply`, body: { body: 'Merci.', close: true } }],
       wrong: [[{ path: `${path}/reply`, body: {} }, 'body'], [{ path: `${path}/reply`, body: { body: 'x'.repeat(10_001) } }, 'body'], [{ path: `${path}/reply`, body: { body: 'x', close: 'yes' } }, 'close']],

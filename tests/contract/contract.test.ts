@@ -3,13 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract, contractById } from '../../lib/contract/contract';
 import type { EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import { failureSchema } from '../../lib/contract/errors';
 import { expectFailure, expectHeaders } from './expectations';
-import { signUp } from './people';
+import { signIn, signUp } from './people';
 import { isPublic, publicSamples } from './public-samples';
 import { createCaller, createSamples } from './samples';
 import type { Entry, Sample } from './sample';
 import { elsewhere, onlyReads, openTarget } from './target';
 import type { Target } from './target';
+import { variant } from './variant';
 
 let target: Target;
 let samples: Partial<Record<EndpointId, Sample>>;
@@ -53,6 +55,15 @@ describe.each(named(walked))('%s', (_, endpoint) => {
       const failure = await expectFailure(await call(endpoint, entry), 'INVALID', `to ${JSON.stringify(entry)}`);
       expect(failure.errors?.map((error) => error.field), JSON.stringify(entry)).toContain(field);
     }
+  });
+
+  // A host that takes what it should refuse would carry it out.
+  if (!onlyReads && endpoint.method !== 'get' && !endpoint.upload) it('names a field it does not know', async () => {
+    const path = endpoint.path.replace(/\{\w+\}/g, 'x');
+    const response = await call(endpoint, { path, body: { ...variant(endpoint.body), nowhereInTheContract: 1 } });
+    expect(response.status).toBe(422);
+    const { errors } = failureSchema.parse(await response.json());
+    expect(errors).toContainEqual({ field: 'nowhereInTheContract', code: 'UNKNOWN_FIELD', message: expect.any(String) as string });
   });
 
   it('answers 404 for what does not exist', async () => {
@@ -117,6 +128,17 @@ describe('any call', () => {
     expect(await message('en;q=0.1, fr')).toEqual(['Introuvable.', 'fr']);
   });
 
+  it('lists posts that are not published to administrators alone', async () => {
+    for (const status of ['draft', 'scheduled', 'archived']) {
+      const path = `/api/blog?status=${status}`;
+      await expectFailure(await target.ask(path), 'FORBIDDEN', `to a stranger who asks for ${path}`);
+      if (onlyReads) continue;
+      const { token } = await signUp(target);
+      await expectFailure(await target.ask(path, { headers: { authorization: `Bearer ${token}` } }), 'FORBIDDEN', `to a customer who asks for ${path}`);
+      expect((await call(contractById.listPosts, { path, token: (await signIn(target, target.admin)).token })).status).toBe(200);
+    }
+  });
+
   it('gives a list page by page: each record once, counted in all, and none beyond the last', async () => {
     const page = async (number: number) => (await (await target.ask(`/api/blog?locale=fr&limit=3&page=${number}`)).json()) as { posts: { id: string }[]; count: number; currentPage: number; totalPages: number };
     const { count, totalPages } = await page(1);
@@ -143,6 +165,8 @@ describe('the description', () => {
     expect(described.sort()).toEqual(contract.map(({ id, method, path }) => `${id}: ${method} ${path}`).sort());
     const { responses, parameters } = description.paths['/api/blog/slug/{slug}'].get;
     expect(Object.keys(responses).sort()).toEqual(['200', '404', '422', '500', '503']);
+    const { requestBody } = description.paths['/api/blog'].post;
+    expect(requestBody.content['application/json'].schema.additionalProperties).toBe(false);
     // Patterns are read by other languages: a flag of JavaScript would not be understood.
     expect(JSON.stringify(description)).not.toMatch(/"pattern":"[^"]*\/[a-z]"/);
     expect(parameters.map(({ name, in: place }: { name: string; in: string }) => `${place} ${name}`).sort()).toEqual(['path slug', 'query locale']);

@@ -54,7 +54,8 @@ export async function updateSamples(target: Target): Promise<Record<keyof typeof
 
 export async function orderSamples(target: Target): Promise<Record<keyof typeof orders, Sample>> {
   const { base, projectId, customer, token, admin } = await openProject(target);
-  const made = async () => ((await (await post(target, '/api/orders', { projectId, ...offer }, admin)).json()) as { order: { id: string } }).order.id;
+  const whole = async () => ((await (await post(target, '/api/orders', { projectId, ...offer }, admin)).json()) as { order: { id: string; updatedAt: string } }).order;
+  const made = async () => (await whole()).id;
   const id = await made();
   const path = `/api/orders/${id}`;
   const fresh = (call: (id: string) => Try) => async () => call(await made());
@@ -62,7 +63,8 @@ export async function orderSamples(target: Target): Promise<Record<keyof typeof 
   const accepted = async (): Promise<Try> => {
     // Accepting takes a confirmed address, and with it a mail that can be read.
     if (mailedToken) await post(target, '/api/auth/verify-email', { token: await mailedToken(customer.email, 'verify-email') });
-    return { path: `/api/orders/${await made()}/status`, body: { status: 'en_cours' }, token };
+    const { id: waiting, updatedAt } = await whole();
+    return { path: `/api/orders/${waiting}/status`, body: { status: 'en_cours', updatedAt }, token };
   };
   return {
     createOrder: {

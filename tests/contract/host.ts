@@ -51,6 +51,8 @@ interface Tag {
 /** @throws when the host cannot be reached, holds the suite up by its limits, or keeps what was made there */
 export async function openHost({ base, admin, secret }: HostSettings): Promise<Target> {
   const made: string[] = [];
+  /** Of the contact messages that were sent: their answer names no id. */
+  const references: string[] = [];
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -70,6 +72,10 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await send(path, init);
     if (response.status === 429) throw new Error(`The host limits tries from one address, and ${path} met the limit: give the secret it shares with its site in CONTRACT_SECRET, so that each call can come from an address of its own.`);
+    if (init.method === 'POST' && path === '/api/contact' && response.ok) {
+      const { contact } = (await response.clone().json()) as { contact?: { reference?: string } };
+      if (contact?.reference !== undefined) references.push(contact.reference);
+    }
     const rule = init.method === 'POST' && response.ok ? deletedBy.find(([pattern]) => pattern.test(path)) : undefined;
     if (rule) {
       const [, deletion, key] = rule;
@@ -118,6 +124,12 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
             asked.add(id);
             await remove(`${path.replace(/\?.*$/, '')}/${id}`);
           }
+        }
+      }
+      for (const reference of references) {
+        for (const path of ['/api/contacts', '/api/contacts?status=spam']) {
+          const found = await list<Named>(call('GET', `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(reference)}`), 'contacts');
+          for (const { id } of found) await remove(`/api/contacts/${id}`);
         }
       }
       for (const { slug } of await list<Tag>(call('GET', '/api/blog/tags'), 'tags')) if (!tags.has(slug)) await remove(`/api/blog/tags/${slug}`);

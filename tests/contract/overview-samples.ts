@@ -32,10 +32,11 @@ export const overviewSamples = (target: Target): Record<keyof typeof activity | 
   },
   exportActivity: { right: activityFilters.map((query) => `/api/activity/export${query}`), wrong: wrongActivity.map(([query, field]) => [`/api/activity/export${query}`, field]), absent: [] },
   listOutbox: {
-    right: ['', '?status=failed', '?status=sent&template=verification&search=contract', '?sort=nextAttemptAt&page=2&limit=1'].map((query) => `/api/outbox${query}`),
+    right: ['', '?status=failed', '?status=written', '?status=sent&template=verification&search=contract', '?sort=nextAttemptAt&page=2&limit=1'].map((query) => `/api/outbox${query}`),
     wrong: [['/api/outbox?status=lost', 'status'], ['/api/outbox?sort=body', 'sort'], ['/api/outbox?page=0', 'page'], [`/api/outbox?search=${long}`, 'search'], ['/api/outbox?template=%00', 'template']],
     absent: [],
   },
+  getMail: { right: [async () => ({ path: `/api/outbox/${await waitingMail(target)}` })], wrong: [[`/api/outbox/${long}`, 'id']], absent: ['/api/outbox/no-such-mail'] },
   retryMails: {
     right: [{ path: '/api/outbox', body: {} }, { path: '/api/outbox', body: { ids: ['no-such-mail'] } }],
     wrong: [[{ path: '/api/outbox', body: { ids: [] } }, 'ids'], [{ path: '/api/outbox', body: { ids: ['a b'] } }, 'ids.0']],

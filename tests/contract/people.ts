@@ -29,8 +29,8 @@ export async function signUp(target: Target, email = `${randomUUID()}@contract.e
 }
 
 /** Signs in at one more place. */
-export async function signIn(target: Target, who: { email: string; password: string }): Promise<Person> {
-  return signedIn(await target.ask('/api/auth/login', json(who)), who);
+export async function signIn(target: Target, { email, password }: { email: string; password: string }): Promise<Person> {
+  return signedIn(await target.ask('/api/auth/login', json({ email, password })), { email, password });
 }
 
 /** Asks for an address as somebody, to send what the answer names. */

@@ -41,7 +41,7 @@ export async function publicSamples(target: Target): Promise<Record<(typeof ids)
       absent: ['/api/projects/public/no-such-id'],
     },
     listPosts: {
-      right: ['', '?status=draft', '?status=scheduled', '?status=published&page=2&limit=3', '?page=100000', '?limit=100', '?search=donn%C3%A9es', '?search=%25', '?featured=true', '?featured=false', `?tag=${post.tags[0] ?? 'web'}`, '?locale=en', '?unknown=1'].map((query) => `/api/blog${query}`),
+      right: ['', '?status=published', '?status=published&page=2&limit=3', '?page=100000', '?limit=100', '?search=donn%C3%A9es', '?search=%25', '?featured=true', '?featured=false', `?tag=${post.tags[0] ?? 'web'}`, '?locale=en', '?unknown=1'].map((query) => `/api/blog${query}`),
       wrong: [
         ['/api/blog?page=0', 'page'],
         ['/api/blog?page=-1', 'page'],

@@ -52,7 +52,7 @@ export async function requestSamples(target: Target): Promise<Record<keyof typeo
   };
   const kept = await file(draft);
   return {
-    createRequest: { right: [async () => ({ path: base, body: {}, token: (await signUp(target)).token }), { path: base, body: { ...whole, unknown: 'is left out' }, token }], wrong: [...wrongDrafts, [{ draftKey: 'x' }, 'draftKey'] as [object, string]].map(([body, field]) => [{ path: base, body }, field]), absent: [] },
+    createRequest: { right: [async () => ({ path: base, body: {}, token: (await signUp(target)).token }), { path: base, body: whole, token }], wrong: [...wrongDrafts, [{ draftKey: 'x' }, 'draftKey'] as [object, string]].map(([body, field]) => [{ path: base, body }, field]), absent: [] },
     listRequests: {
       right: ['', '?status=draft', '?status=pending&search=vitrine&page=2&limit=1', '?search=%25', `?status=open&sort=-dueAt&requesterId=${person.id}`, '?sort=projectName'].map((query) => base + query),
       wrong: [[`${base}?status=new`, 'status'], [`${base}?sort=budget`, 'sort'], [`${base}?requesterId=%00`, 'requesterId'], [`${base}?page=0`, 'page'], [`${base}?search=${long}`, 'search']],

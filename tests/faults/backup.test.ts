@@ -1,26 +1,16 @@
 // A backup taken while people write, restored elsewhere: all that was acknowledged before it began is in it, rows and files belong
 // together, and a site starts on it to which people sign in as before.
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testSecret } from '@/scripts/lib/test-identity.mjs';
 import { ask, leastTime, logIn, newcomer, openForms } from '@/scripts/trial/visitor.mjs';
+import { type } from './support/command';
 import { brokenDocuments, Ledger, strayFiles } from './support/ledger';
 import { record } from './support/record';
 import { openTrial, ownPostgres, temporaryFolder } from './support/trial';
 
-const root = new URL('../..', import.meta.url).pathname;
 const BEFORE = 40;
 const AFTER = 20;
-
-/** A command as it is typed. */
-function type(command: string, args: string[], settings: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/ops/${command}.ts`, ...args], { cwd: root, env: { ...process.env, NODE_ENV: 'production', AUTH_SECRET: testSecret, BACKUP_PASSPHRASE: 'only for the tests, never used', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  return new Promise((resolve, reject) => child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${code}: ${output}`)))));
-}
 
 const postgres = await ownPostgres();
 afterAll(() => postgres?.close());

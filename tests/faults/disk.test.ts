@@ -75,6 +75,8 @@ it.runIf(disk)('is said to whoever writes, and leaves nothing half-written', asy
       else refused = answer;
     }
     expect([refused?.status, refused?.body]).toMatchObject([503, { success: false, code: 'UNAVAILABLE', message: unavailable }]);
+    const ready = async () => (await fetch(`${trial.url}/api/health/ready`)).status;
+    expect(await ready()).toBe(503);
     const small = await upload(trial.url, person, 600_000);
     expect(small.status).toBe(503);
     const draft = await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie });
@@ -82,12 +84,14 @@ it.runIf(disk)('is said to whoever writes, and leaves nothing half-written', asy
     expect((await ask(trial.url, 'GET', '/services')).status).toBe(200);
 
     rmSync(filling);
+    await until('it is ready again', async () => (await ready()) === 200);
+    expect(trial.site.lastLines()).toMatch(/"database\.writable"/);
     await until('a save is taken again', async () => (await save(trial.url, person, acknowledged + 1)).status === 200);
     // Another one: the same again would be the one that is there.
     expect((await upload(trial.url, person, megabyte + 1)).status).toBe(201);
     expect(await documents()).toBe(2);
     const [stray, broken, whole] = await trial.inDatabase(async (database) => [await strayFiles(database, trial.dataDir), await brokenDocuments(database, trial.dataDir), (await sql`pragma integrity_check`.execute(database.read)).rows] as const);
-    record('disk full during upload and write', { 'saves acknowledged before it was full': acknowledged, 'of these missing': 0, 'half-received files left': stray.length, 'rows without their file': broken.length, 'answer': '503 with its message', 'writes again': 'as soon as there was room' });
+    record('disk full during upload and write', { 'saves acknowledged before it was full': acknowledged, 'of these missing': 0, 'half-received files left': stray.length, 'rows without their file': broken.length, 'answer': '503 with its message', 'ready': '503 while it was full, 200 after', 'writes again': 'as soon as there was room' });
     expect([stray, broken, whole]).toEqual([[], [], [{ integrity_check: 'ok' }]]);
   } finally {
     await trial.close();

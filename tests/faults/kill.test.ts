@@ -1,10 +1,11 @@
 // The site killed (-9) twenty times while people write: what was acknowledged is there and whole, and every mail that follows
 // from what is there goes out under one Message-ID.
-import { utimesSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leastTime, newcomer, openForms } from '@/scripts/trial/visitor.mjs';
+import { createDiskStore } from '@/server/files/disk-store';
+import { adoptStore } from '@/server/files/ownership';
+import { sweepFiles } from '@/server/jobs/sweep-files';
 import { brokenDocuments, Ledger, strayFiles } from './support/ledger';
 import { record } from './support/record';
 import { openTrial, ownPostgres, until, type Trial } from './support/trial';
@@ -84,12 +85,15 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
 
   it('leaves no file that no document names', async () => {
     const stray = await trial.inDatabase((database) => strayFiles(database, trial.dataDir));
-    // As if the two minutes had passed after which an upload is surely none under way.
-    const before = new Date(Date.now() - 600_000);
-    for (const name of stray) utimesSync(path.join(trial.dataDir, 'uploads', name), before, before);
     await trial.site.stop();
-    await trial.site.start();
-    await until('what the kills left of uploads is swept away', async () => (await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).length === 0);
+    // As the site does it once the files have been there for a day.
+    const files = createDiskStore(trial.dataDir);
+    const swept = await trial.inDatabase(async (database) => {
+      await adoptStore(database, files, new Date());
+      return sweepFiles({ database, files, dataDir: trial.dataDir }, new Date(Date.now() + 2 * 86_400_000));
+    });
+    expect([swept.setAside.sort(), swept.refused]).toEqual([stray.sort(), undefined]);
+    expect(await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).toEqual([]);
     expect(await trial.inDatabase((database) => brokenDocuments(database, trial.dataDir))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', ()
       const forms = await openForms(trial.url, 20);
       await new Promise((resolve) => setTimeout(resolve, leastTime));
       // By now the pages that the loaded demonstration changed have expired: what is stored from here on stays.
-      for (const page of stored) await until(`${page} is stored`, async () => (await ask(trial.url, 'GET', page)).headers.get('x-nextjs-cache') === 'HIT');
+      for (const page of stored) await until(`${page} is stored`, async () => (await ask(trial.url, 'GET', page)).headers.get('x-stored') === 'HIT');
       const { pid } = trial.site;
 
       const ledger = new Ledger();

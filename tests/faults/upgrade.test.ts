@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startCluster } from '@/scripts/lib/cluster.mjs';
 import { ask } from '@/scripts/trial/visitor.mjs';
 import { migrate } from '@/server/db/migrate';
 import { migrations } from '@/server/db/migrations/list';
@@ -17,6 +18,13 @@ const POSTS = 200;
 const postgres = await ownPostgres();
 afterAll(() => postgres?.close());
 const engines = [['SQLite', false], ...(postgres ? [['PostgreSQL', postgres.url]] : [])] as [string, string | false][];
+
+/** Starts a second site on the folder. */
+async function expectRefused(dataDir: string): Promise<void> {
+  const second = startCluster({ folder: path.dirname(dataDir), instances: 1, front: false, databaseUrl: false, redisUrl: false, filesUrl: false, env: { SEED: 'none' } });
+  await expect(second).rejects.toMatchObject({ message: 'Instance site-1 stopped by itself.', details: expect.stringContaining(`A site runs already on ${dataDir} (process `) });
+  record('a second site on one SQLite folder', { 'second start': 'refused, with the process that holds it', 'first site': 'goes on' });
+}
 
 describe.each(engines)('two instances that start on the first schema, on %s', (engine, databaseUrl) => {
   it('migrate it once, and lose nothing of it', async () => {
@@ -33,8 +41,10 @@ describe.each(engines)('two instances that start on the first schema, on %s', (e
     }
     await before.close();
 
-    const trial = await openTrial({ databaseUrl, instances: 2 }, place);
+    // An embedded database belongs to one site: the second start is refused.
+    const trial = await openTrial({ databaseUrl, instances: databaseUrl ? 2 : 1 }, place);
     try {
+      if (!databaseUrl) await expectRefused(dataDir);
       const logs = trial.instances.map((instance) => instance.lastLines());
       const migrated = logs.filter((log) => log.includes('"database.migrated"')).length;
       const lists = await Promise.all(trial.instances.map(({ url }) => ask(url, 'GET', '/api/blog?limit=1')));
@@ -45,7 +55,7 @@ describe.each(engines)('two instances that start on the first schema, on %s', (e
       const same = found.posts.filter(({ slug, content, title_key: key }) => content === `Le texte ${slug.slice(5)}.` && key === `ete ${slug.slice(5)}`);
       record(`upgrade from the first schema under two starting instances, ${engine}`, { 'migrations to apply': migrations.length - 2, 'instances that applied them': migrated, 'posts before': POSTS, 'posts found, word for word': same.length, 'people found': found.people });
       expect(migrated).toBe(1);
-      expect(lists.map(({ status, body }) => [status, body.count])).toEqual([[200, POSTS], [200, POSTS]]);
+      expect(lists.map(({ status, body }) => [status, body.count])).toEqual(lists.map(() => [200, POSTS]));
       expect([same.length, found.posts.length, found.people]).toEqual([POSTS, POSTS, 1]);
     } finally {
       await trial.close();

@@ -55,6 +55,6 @@ describe('npm run doctor', () => {
 
   it('ends with 1 where a setting is not understood, and names it', async () => {
     const { code, report } = await doctor({ DATABASE_URL: 'mysql://x', PORT: 'abc' });
-    expect([code, report.findings.map(({ says }) => says.split(':')[0])]).toEqual([1, ['PORT', 'DATABASE_URL']]);
+    expect([code, report.findings.map(({ says }) => says.split(' ')[0])]).toEqual([1, ['PORT', 'DATABASE_URL']]);
   });
 });

@@ -5,6 +5,7 @@ import { readFeaturedPosts, readLatestPosts, readPost, readPostAddresses, readPo
 import { readPublicFiles } from '@/lib/api/project-files';
 import { readProject, readProjectAddresses, readProjects } from '@/lib/api/projects';
 import { tags } from '@/lib/api/tags';
+import { FAILED_READ } from '@/lib/cache/page-status';
 import { cacheTagKinds, kindOf, type CacheTag } from '@/lib/contract/cache-tags';
 
 const kept = vi.hoisted(() => new Map<string, readonly string[]>());
@@ -36,6 +37,14 @@ describe('what stored pages are made from', () => {
   it.each(reads)('is kept under its own name and that of all its like: %s', async (_, read, names) => {
     await read();
     expect([...kept.values()]).toEqual([names]);
+  });
+
+  it('marks the page as made from a failed read when the API does not answer, but not when a record is missing', async () => {
+    await readProjects('fr');
+    expect([...kept.values()].flat()).not.toContain(FAILED_READ);
+    registerBundledApi({ handle: () => Promise.reject(new TypeError('away')), close: () => Promise.resolve() });
+    await readProjects('en');
+    expect([...kept.values()].flat()).toContain(FAILED_READ);
   });
 
   it('is told of under every name there is', () => {

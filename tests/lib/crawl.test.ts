@@ -22,8 +22,8 @@ interface Document {
 
 let origin = '';
 
-const page = ({ path, language = 'fr', title = `Une page à l’adresse ${path}`, description: words = `${path} : ${description}`, canonical = path, robots = 'index, follow', alternates = { fr: path, 'x-default': path }, head = '', body = '' }: Document) => `<!DOCTYPE html>
-<html lang="${language}"><head><title>${title}</title><meta name="description" content="${words}"/><link rel="canonical" href="${origin}${canonical}"/><meta name="robots" content="${robots}"/>
+const page = ({ path, language = 'fr', title = `Une page à l’adresse ${path}`, description: words = `${path} : ${description}`, canonical = path, robots = 'index, follow', alternates = robots.startsWith('noindex') ? {} : { fr: path, 'x-default': path }, head = '', body = '' }: Document) => `<!DOCTYPE html>
+<html lang="${language}"><head><title>${title}</title><meta name="description" content="${words}"/>${robots.startsWith('noindex') ? '' : `<link rel="canonical" href="${origin}${canonical}"/>`}<meta name="robots" content="${robots}"/>
 ${Object.entries(alternates).map(([name, to]) => `<link rel="alternate" hrefLang="${name}" href="${origin}${to}"/>`).join('')}${head}</head>
 <body><script>"<a href='/not-a-link'>"</script><!-- <a href="/nor-this"> --><main id="main"><h1>${title}</h1>${body}</main></body></html>`;
 

@@ -52,6 +52,17 @@ describe('the list', () => {
     });
   });
 
+  it('counts the words that are kept, and calls a draft what its writer called it last', async () => {
+    const content = `${'mot '.repeat(250).trim()}`;
+    const keep = async (name: string, slug: string) => posts.call('PUT', `/${ids[name]}/working-copy`, { title: 'Bâtir encore', summary: '', content, slug, tags: [], image_url: null, image_alt: '', seo_title: '', seo_description: '', version: 0 });
+    expect([(await keep('deux', 'batir')).status, (await keep('un', 'eclats')).status]).toEqual([200, 200]);
+    const { articles } = await list();
+    const version = (name: string) => (articles as Article[]).flatMap(({ versions }) => versions).find(({ id }) => id === ids[name]);
+    expect(version('deux')).toMatchObject({ title: 'Bâtir encore', words: 250, reading_time: 2, has_working_copy: true });
+    expect(version('un')).toMatchObject({ title: 'Éclats', words: 250, state: 'published', has_working_copy: true });
+    for (const name of ['un', 'deux']) await posts.call('DELETE', `/${ids[name]}/working-copy`);
+  });
+
   it.each([
     ['?sort=updated_at', ['un', 'deux', 'trois', 'quatre']],
     ['?sort=title&locale=fr', ['trois', 'deux', 'un', 'quatre']],

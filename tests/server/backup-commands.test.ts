@@ -1,6 +1,6 @@
 // The commands around backups as they are typed: what they print, what they refuse, and what is there afterwards.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { migrate } from '../../server/db/migrate';
 import { instanceName } from '../../server/db/companions';
 import { openDatabase } from '../../server/db/open';
 import { createDiskStore } from '../../server/files/disk-store';
+import { examineStore } from '../../server/files/ownership';
 import { openAlone } from '../../server/ops/snapshot/alone';
 import { filledTables } from '../../server/ops/snapshot/empty';
 import { moveRows } from '../../server/ops/snapshot/move';
@@ -55,12 +56,24 @@ describe('npm run backup', patience, () => {
     const { code, output } = await type('backup', ['--to', folder, '--keep', '2'], address, { AUTH_SECRET: secret, BACKUP_PASSPHRASE: passphrase });
     expect(code, output).toBe(0);
     expect(output).toMatch(/ rows, 4 files, \d+ bytes, as of .*; read back: all there\n {2}Removed: vitrine-20200101T000000Z\.tar\.gz\n$/);
-    const names = readdirSync(folder).sort();
+    const names = readdirSync(folder).filter((name) => !name.startsWith('.')).sort();
     expect(names).toEqual(['made.sealed', 'notes.txt', old[1], expect.stringMatching(/^vitrine-20\d{6}T\d{6}Z\.tar\.gz\.sealed$/)]);
     const made = join(folder, names[3] ?? '');
     expect(JSON.parse(readFileSync(join(address.dataDir, 'last-backup.json'), 'utf8'))).toEqual({ at: expect.any(String), to: made, bytes: readFileSync(made).length, verified: true });
     // Nothing in it can be read without the passphrase, the secret and people's addresses least of all.
     expect(readFileSync(made, 'latin1')).not.toMatch(/house\.example|vitrine\.json|storage_key/);
+  });
+
+  it.runIf(engine === 'sqlite')('removes none that may be another installation’s', async () => {
+    const shared = join(folder, 'shared');
+    const make = (secretOfIt: string) => type('backup', ['--to', shared, '--keep', '1'], address, { AUTH_SECRET: secretOfIt });
+    const backups = () => readdirSync(shared).filter((name) => !name.startsWith('.'));
+    expect(await make(secret)).toMatchObject({ code: 0 });
+    const [first] = backups();
+    const { code, output } = await make(`${secret}, another one`);
+    expect([code, output]).toEqual([1, expect.stringContaining(`no older backup was removed: ${shared} holds those of another installation`)]);
+    expect(backups()).toEqual([first, expect.any(String)]);
+    rmSync(shared, { recursive: true });
   });
 
   it.runIf(engine === 'sqlite')('leaves the former ones, and nothing of itself, where the disk is full', async () => {
@@ -135,7 +148,8 @@ describe.runIf(engine === 'postgres')('npm run db:move', patience, () => {
   it('carries every row into an empty PostgreSQL database, and into no other', async () => {
     // An embedded installation with all there is: a backup of this one, restored.
     const embedded = await createAddress('sqlite');
-    await restoreSnapshot(sealed, { address: embedded, files: createDiskStore(embedded.dataDir) }, { passphrase, replace: false, holdMails: false });
+    const files = createDiskStore(embedded.dataDir);
+    await restoreSnapshot(sealed, { address: embedded, files }, { passphrase, replace: false, holdMails: false });
     const before = readFileSync(join(embedded.dataDir, 'vitrine.sqlite'));
     const target = await createAddress('postgres');
     const to = ['--to', target.databaseUrl ?? ''];
@@ -144,6 +158,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', patience, () => {
     expect(output).toMatch(/Moved and compared row by row: \d+ rows\. From now on start with DATABASE_URL/);
     const moved = openDatabase(target);
     expect(await rowsOf(moved)).toEqual(await rowsOf(full.house.database));
+    expect(await examineStore(moved, files)).toBe('ours');
     await moved.close();
     expect(readFileSync(join(embedded.dataDir, 'vitrine.sqlite')).equals(before)).toBe(true);
     expect(await type('move-database', to, embedded)).toMatchObject({ code: 1, output: expect.stringContaining('The database there is not empty') });

@@ -44,8 +44,8 @@ describe('a message', () => {
     expect(more).toEqual([]);
     expect(receipt?.subject).toBe(`Votre message est arrivé, référence ${row?.reference}`);
     expect(single(receipt?.text)).toContain('au sujet de « Devis » :\n\n> Bonjour,\n> nous voudrions une page qui connaît les marées.\n>\n> Merci !');
-    expect(single(notice?.subject)).toContain('Message de Rosalind Achterberg, réponse due le 17 juin 2026 à');
-    expect(single(notice?.text)).toContain(`- Rosalind Achterberg, Low Tide Ferries\n- ${letter.email}, +33261914014\n- Sujet : Devis\n- Service : Web\n- Langue : français`);
+    expect(single(notice?.subject)).toContain('Message : Rosalind Achterberg, réponse due le mercredi 17 juin 2026 à');
+    expect(single(notice?.text)).toContain(`- De : Rosalind Achterberg, Low Tide Ferries\n- Joindre : ${letter.email}, 02 61 91 40 14\n- Sujet : Devis\n- Service : Web\n- Langue : français`);
     expect(single(notice?.text)).toContain(`référence ${row?.reference}`);
     expect(notice?.replyTo).toEqual([{ address: letter.email, name: '' }]);
     expect(receipt?.replyTo).toBeUndefined();
@@ -55,10 +55,10 @@ describe('a message', () => {
     const email = 'english@lowtide.example';
     expect((await createVisitor(house).write({ email, locale: 'en', company: '', phone: '  ', service: null })).status).toBe(201);
     const [receipt] = await house.mails(email);
-    expect(receipt?.subject).toMatch(/^Your message has arrived, reference C-2026-/);
+    expect(receipt?.subject).toMatch(/^We’ve got your message, reference C-2026-/);
     expect(receipt?.text).toContain('about “Quote”');
     const notice = (await house.mails(site.email)).find(({ text }) => text?.includes(email));
-    expect(single(notice?.text)).toContain(`- Rosalind Achterberg\n- ${email}\n- Sujet : Devis\n- Langue : anglais\n`);
+    expect(single(notice?.text)).toContain(`- De : Rosalind Achterberg\n- Joindre : ${email}\n- Sujet : Devis\n- Langue : anglais\n`);
   });
 
   it('keeps who was signed in', async () => {
@@ -160,6 +160,6 @@ describe('a message of a weekend', () => {
     expect(new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: site.timeZone }).format(due)).toBe('Wednesday 00:00');
     const [receipt] = await house.mails(email);
     const tuesday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: site.timeZone }).format(new Date(due.getTime() - 1));
-    expect(single(receipt?.text)).toContain(`answer by ${tuesday} at 23:59`);
+    expect(single(receipt?.text)).toContain(`answer by Tuesday ${tuesday} at 23:59`);
   });
 });

@@ -31,7 +31,11 @@ export async function openCase(house: House, slug: string) {
   const say = async (person: Person, body: string, more: object = {}) => (await call('POST', `${base}/updates`, person, { body, ...more })).update as { id: string };
   const read = (person: Person, query = '') => call('GET', `${base}/updates${query}`, person);
   const offer = async (more: object = {}) => (await call('POST', '/orders', manager, { projectId: id, ...someOffer, ...more })).order as { id: string; reference: string; updatedAt: string };
-  const decide = (person: Person, orderId: string, status: string, more: object = {}) => call('PATCH', `/orders/${orderId}/status`, person, { status, ...more });
+  /** Accepting names the version: as it is now, where the test names none. */
+  const decide = async (person: Person, orderId: string, status: string, more: object = {}) => {
+    const { updatedAt } = await house.database.read.selectFrom('orders').select('updated_at as updatedAt').where('id', '=', orderId).executeTakeFirst() ?? {};
+    return call('PATCH', `/orders/${orderId}/status`, person, { status, ...(status === 'en_cours' ? { updatedAt } : {}), ...more });
+  };
   return { id, base, call, customer, other, stranger, manager, admin, outsider, say, read, offer, decide };
 }
 export type Case = Awaited<ReturnType<typeof openCase>>;

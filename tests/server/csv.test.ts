@@ -1,15 +1,28 @@
 // CSV that spreadsheets read as text, whatever somebody wrote into it.
 import { describe, expect, it } from 'vitest';
-import { csv } from '../../server/http/csv';
+import type { CsvChoice } from '../../lib/contract/csv.schema';
+import { csvFile } from '../../server/http/csv';
 import { contentDisposition } from '../../server/http/download';
 
+const written = (columns: readonly string[], rows: readonly (readonly (string | null)[])[], choice: Partial<CsvChoice> = {}) =>
+  new Response(csvFile({ name: 'list', columns, pieces: [rows], cells: (row) => row }, { separator: 'comma', ...choice }, new Date('2026-06-15T12:00:00.000Z')).body as ReadableStream).arrayBuffer().then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+const bom = '\ufeff';
+
 describe('a file', () => {
-  it('begins with its mark, ends its lines as the RFC wants, and quotes every cell', () => {
-    expect(csv(['a', 'b'], [['1', null], ['say "no"', 'x,y\nz']])).toBe('\ufeff"a","b"\r\n"1",""\r\n"say ""no""","x,y\nz"\r\n');
+  it('begins with its mark, ends its lines as the RFC wants, and quotes every cell', async () => {
+    expect(await written(['a', 'b'], [['1', null], ['say "no"', 'x,y\nz']])).toBe(`${bom}"a","b"\r\n"1",""\r\n"say ""no""","x,y\nz"\r\n`);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n@x', '＝1', '\u0000=1', '\tx'])('takes the formula out of %j', (text) => expect(csv([], [[text]])).toBe(`\ufeff\r\n"'${text}"\r\n`));
-  it.each(['a=1', '1-1', 'x@y.example', '', "'quoted"])('leaves %j as it is', (text) => expect(csv([], [[text]])).toBe(`\ufeff\r\n"${text}"\r\n`));
+  it('has semicolons and column names in a language where that is asked for', async () => {
+    expect(await written(['fullName', 'phone', 'other'], [['Ada', '+33612345678', 'a;b']], { separator: 'semicolon', headings: 'fr' })).toBe(`${bom}"Nom complet";"Téléphone";"other"\r\n"Ada";"+33 6 12 34 56 78";"a;b"\r\n`);
+  });
+
+  it('writes phone numbers in groups, without an apostrophe', async () => {
+    expect(await written(['x'], [['+441632960961'], ['+12015550123']])).toBe(`${bom}"x"\r\n"+44 1632 960961"\r\n"+1 201 555 0123"\r\n`);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n@x', '＝1', '\u0000=1', '\tx', '+33612345678+1', '+33612345678,A1', '+0612345678', '+9991234567'])('takes the formula out of %j', async (text) => expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"'${text}"\r\n`));
+  it.each(['a=1', '1-1', 'x@y.example', '', "'quoted"])('leaves %j as it is', async (text) => expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"${text}"\r\n`));
 });
 
 describe('the name of a download', () => {

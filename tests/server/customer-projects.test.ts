@@ -55,12 +55,21 @@ describe('a new project', () => {
     [{ title: 'x', slug: 'Not A Slug' }, ['slug: invalid_format']],
     [{ title: 'x', startDate: '2026-06-02', endDate: '2026-06-01' }, ['endDate: beforeStart']],
     [{ title: 'x', endDate: '2026-06-01' }, ['endDate: beforeStart']],
+    [{ title: 'x', startDate: '2026-06-02', deadline: '2026-06-01' }, ['deadline: beforeStart']],
+    [{ title: 'x', deadline: '2026-06-14' }, ['deadline: beforeStart']],
     [{ title: 'x', progress: 101 }, ['progress: too_big']],
     [{ title: 'x', translations: { en: { description: 'y' } } }, ['translations.en.title: required']],
     [{ title: 'x', cover: { family: 'painting' } }, ['cover.family: invalid_value']],
   ])('is refused with the wrong field named: %j', async (body, fields) => {
     const answer = await call('POST', '', admin, body);
     expect([answer.status, fieldsOf(answer)]).toEqual([422, fields]);
+  });
+
+  it('with a deadline before its start can be changed elsewhere', async () => {
+    const { id } = await projects.made();
+    await house.database.read.updateTable('projects').set({ deadline: '2020-01-01' }).where('id', '=', id).execute();
+    expect((await call('PUT', `/${id}`, admin, { clientName: 'Autre' })).status).toBe(200);
+    expect(fieldsOf(await call('PUT', `/${id}`, admin, { startDate: '2026-06-01' }))).toEqual(['deadline: beforeStart']);
   });
 
   it('takes no address that another has or had', async () => {
@@ -136,6 +145,7 @@ describe('a change', () => {
 
   it.each([
     [{ endDate: '2020-01-01' }, ['endDate: beforeStart']],
+    [{ deadline: '2020-01-01' }, ['deadline: beforeStart']],
     [{ translations: { en: { tags: ['x'] } } }, ['translations.en.title: required']],
     [{ status: 'done' }, ['status: invalid_value']],
     [{ title: ' ' }, ['title: required']],

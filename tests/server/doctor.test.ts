@@ -1,7 +1,5 @@
 // The doctor before installations that are well, and before broken ones: what it says, and that it changes nothing.
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -15,7 +13,6 @@ import { checkFiles } from '../../server/ops/doctor/check-files';
 import { checkMachine } from '../../server/ops/doctor/check-machine';
 import { checkMail } from '../../server/ops/doctor/check-mail';
 import { checkSettings, distance, isWeak } from '../../server/ops/doctor/check-settings';
-import { checkVisitor } from '../../server/ops/doctor/check-visitor';
 import { examine } from '../../server/ops/doctor/examine';
 import type { Finding } from '../../server/ops/doctor/finding';
 import { asJson, asText } from '../../server/ops/doctor/print-findings';
@@ -74,7 +71,7 @@ describe('settings', () => {
 describe('the machine', () => {
   it('is well with a folder of ours, and wants a Node new enough', async () => {
     expect(brief(await checkMachine({ DATA_DIR: address.dataDir }))).toEqual([`ok Node: ${process.versions.node}`, `ok data folder: ${address.dataDir} can be written to`, expect.stringMatching(/^(ok|warn) room: /)]);
-    expect(brief(await checkMachine({ DATA_DIR: join(address.dataDir, 'none') }, '18.20.0'))).toEqual(['bad Node: 18.20.0 is too old', expect.stringContaining('skip data folder')]);
+    expect(brief(await checkMachine({ DATA_DIR: join(address.dataDir, 'none') }, '18.20.0'))).toEqual(['bad Node: 18.20.0 is too old', `warn data folder: ${join(address.dataDir, 'none')} does not exist`]);
   });
 
   it('shows secrets to nobody', async () => {
@@ -150,7 +147,13 @@ describe('files and backups', () => {
   const on = (DATA_DIR: string) => ({ DATA_DIR, FILES_URL: undefined, AWS_REGION: undefined });
 
   it('are kept, given back and taken away, in a folder that can be written to', async () => {
-    expect(brief(await checkFiles(on(address.dataDir)))).toEqual([expect.stringMatching(/^ok files: .* keeps, gives back and takes away/)]);
+    const look = async () => brief(await checkFiles({ ...on(address.dataDir), DATABASE_URL: address.databaseUrl }));
+    expect(await look()).toEqual([expect.stringMatching(/^ok files: .* keeps, gives back and takes away/), 'ok files: the store is this installation’s']);
+    const mark = join(address.dataDir, 'uploads', '.owner');
+    const own = readFileSync(mark, 'utf8');
+    writeFileSync(mark, 'the mark of another one');
+    expect((await look())[1]).toBe('bad files: the store is not surely this installation’s, and nothing is deleted there');
+    writeFileSync(mark, own);
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
     writeFileSync(join(folder, 'uploads'), 'no folder');
     expect(brief(await checkFiles(on(folder)))).toEqual([expect.stringMatching(/^bad files: .* does not work/)]);
@@ -160,7 +163,7 @@ describe('files and backups', () => {
   it('were made lately, long ago or never', async () => {
     const say = async (text?: string) => {
       if (text !== undefined) writeFileSync(join(address.dataDir, 'last-backup.json'), text);
-      return brief(await checkBackup({ DATA_DIR: address.dataDir }, new Date('2026-11-22T06:00:00.000Z')));
+      return brief(await checkBackup({ DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: 'one two three four' }, new Date('2026-11-22T06:00:00.000Z')));
     };
     const note = (at: string, verified = true) => JSON.stringify({ at, to: '/backups/a', bytes: 5, verified });
     expect(await say()).toEqual(['warn backup: none has been made from here']);
@@ -168,6 +171,10 @@ describe('files and backups', () => {
     expect(await say(note('2026-11-20T03:00:00.000Z'))).toEqual(['warn backup: the last was made 51 h ago, to /backups/a']);
     expect(await say(note('2026-11-22T03:00:00.000Z', false))).toEqual(['warn backup: the last was made 3 h ago, to /backups/a, and was not read back']);
     expect(await say('{')).toEqual(['warn backup: last-backup.json in the data folder cannot be read']);
+  });
+
+  it('warns of backups that are not sealed', async () => {
+    expect(brief(await checkBackup({ DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: undefined }, clock()))).toContain('warn backup: backups are not sealed, and the privacy page promises that they are');
   });
 });
 
@@ -186,44 +193,6 @@ describe('mail', () => {
   });
 
   it('stays here where no server is set', async () => expect(brief(await checkMail({ SMTP_URL: undefined, MAIL_FROM: undefined, DATA_DIR: 'data' }, noNames))[0]).toBe('warn mail: SMTP_URL is not set: mails lie as files in data/outbox'));
-});
-
-describe('the site as a visitor gets it', () => {
-  const guards = {
-    'content-security-policy': "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self' 'unsafe-inline'", 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=()', 'cross-origin-opener-policy': 'same-origin', 'content-encoding': 'gzip',
-  };
-  const visit = async (headers: Record<string, string>, { trusted = 0, status = 200, health = 200 } = {}) => {
-    const server = createServer((request, response) => response.writeHead(request.url === '/api/health' ? health : status, headers).end());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    try {
-      return brief(await checkVisitor({ SITE_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: trusted, PORT: 3000 }, clock)).slice(status === 200 && health === 200 ? 1 : 0);
-    } finally {
-      server.close();
-    }
-  };
-
-  it('is well behind its front', async () => {
-    expect(await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1 })).toEqual(['ok headers: every page carries what guards it', 'ok front: keeps pages', 'ok TRUST_PROXY: 1, and a proxy stands before the site']);
-  });
-
-  it.each([
-    [{ 'content-security-policy': "script-src 'self' 'unsafe-inline'" }, 'bad headers: content-security-policy is missing or not as the site sends it'],
-    [{ 'x-frame-options': '' }, 'bad headers: x-frame-options is missing or not as the site sends it'],
-    [{ 'x-powered-by': 'Next.js' }, 'warn headers: say which program answers, and its version'],
-    [{ server: 'nginx/1.22.1' }, 'bad TRUST_PROXY: is 0, and a proxy stands before the site: all visitors share one limit on tries'],
-    [{}, 'warn front: keeps no pages: each visitor asks the site itself'],
-    [{ date: 'Sun, 22 Nov 2020 06:00:00 GMT' }, expect.stringContaining('warn clock: the site’s is')],
-  ])('lacks something: %j', async (headers, says) => expect(await visit({ ...guards, ...(headers as Record<string, string>) })).toContainEqual(says));
-
-  it('believes addresses that anybody can write', async () => expect(await visit(guards, { trusted: 1 })).toContain('bad TRUST_PROXY: is 1, and no proxy shows: anybody may write an address of their own and pass the limits on tries'));
-
-  it('is not ready, elsewhere, or away', async () => {
-    expect((await visit(guards, { health: 503 }))[0]).toMatch(/^bad site: .*\/api\/health answers 503$/);
-    expect((await visit(guards, { status: 308 }))[0]).toMatch(/^bad site: .* answers 308$/);
-    expect(brief(await checkVisitor({ SITE_URL: 'http://127.0.0.1:9', TRUST_PROXY: 0, PORT: 3000 }, clock))[0]).toMatch(/^bad site: .*ECONNREFUSED/);
-  });
 });
 
 describe('a whole examination', () => {

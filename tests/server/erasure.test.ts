@@ -44,7 +44,7 @@ async function sayAndAccept({ id, token }: Pick<Person, 'id' | 'token'>, project
       await insertOrder(transaction, { id: order, project_id: projectId, reference: order, status: 'en_attente', ...contentColumns(content), version: 1, key: null, created_by: id, accepted_by: null, accepted_name: null, accepted_at: null, accepted_content: null, created_at: at, updated_at: at });
       await insertVersion(transaction, { orderId: order, version: 1, content, author: id }, house.time.now);
     });
-    await house.ask('PATCH', `/api/orders/${order}/status`, { token, body: { status, reason: personal.message } });
+    await house.ask('PATCH', `/api/orders/${order}/status`, { token, body: { status, reason: personal.message, updatedAt: at } });
   }
 }
 
@@ -173,7 +173,7 @@ describe('a person', () => {
   });
 
   it('cannot sign in any more, and may come back as somebody new', async () => {
-    expect(await house.status('POST', '/api/auth/login', { body: person })).toBe(401);
+    expect(await house.status('POST', '/api/auth/login', { body: { email: person.email, password: person.password } })).toBe(401);
     expect((await house.signUp({ email: personal.email })).id).not.toBe(person.id);
   });
 });

@@ -24,6 +24,7 @@ describe('a document', () => {
   it.each<[string, Buffer, string]>([
     ['a PDF', pdf(), 'pdf'],
     ['a PDF with blanks after its end', pdf(undefined, { end: '\r\n \0' }), 'pdf'],
+    ['a PDF with a few bytes after its end', pdf(undefined, { end: '<!-- printed 2026-11-23 -->' }), 'pdf'],
     ['a padded PDF', pdf(5000), 'pdf'],
     ['the same in pieces', Buffer.concat([...pdfPieces(200_000)]), 'pdf'],
     ['an old Word document', doc(), 'doc'],
@@ -45,7 +46,7 @@ describe('a document', () => {
     ['a PDF without its end', pdf().subarray(0, 200)],
     ['a PDF without a version', pdf(undefined, { header: '%PDF-x' })],
     ['a PDF after something else', Buffer.concat([Buffer.from('GIF89a'), pdf()])],
-    ['a PDF before something else', pdf(undefined, { end: '<script>alert(1)</script>' })],
+    ['a PDF before something else that is long', pdf(undefined, { end: `${'x'.repeat(1100)}` })],
     ['a PDF that is an archive', Buffer.concat([pdf(), zip([mainText])])],
     ['a PDF whose end hides in the comment of an archive', zip([mainText], { before: pdf().subarray(0, 100), comment: '\nstartxref\n9\n%%EOF\n' })],
     ['a PDF that holds an archive before its end', Buffer.concat([pdf().subarray(0, 100), zip([mainText], { before: pdf().subarray(0, 100) }), pdf().subarray(100)])],

@@ -8,6 +8,7 @@ import type { Services } from '../../server/app';
 import { toFlag, toJson } from '../../server/db/codec';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/id';
+import { createWritability } from '../../server/db/writability';
 import { insertPost } from '../../server/db/write-posts';
 import { createDiskStore } from '../../server/files/disk-store';
 import { createCensus } from '../../server/rules/census';
@@ -37,7 +38,7 @@ const someFiles = () => createDiskStore(join(tmpdir(), 'vitrine-test-without-fil
 /** What rules are given for all requests. */
 export function createTools(database: Database, clock: () => Date = () => now): Tools {
   const keys = keysOf(secret);
-  return { database, census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), files: someFiles(), adminOtp: 'optional', discardMails: async () => {} };
+  return { database, writability: createWritability(database, createTestLog().log), census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), files: someFiles(), adminOtp: 'optional', mail: { delivery: 'disk', read: () => null }, discardMails: async () => {} };
 }
 
 /** The API over a database, and a shorthand to ask it. */

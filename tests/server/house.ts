@@ -12,7 +12,9 @@ import { createApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import { createMailWorker } from '../../server/jobs/send-mails';
+import type { OutboxRow } from '../../server/db/outbox';
 import { createCarrier } from '../../server/mail/carrier';
+import { readMailText } from '../../server/mail/mail-text';
 import { readMailTexts } from '../../server/mail/texts';
 import type { AdminOtp } from '../../server/rules/context';
 import type { Passwords } from '../../server/security/passwords';
@@ -71,8 +73,10 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords, adminOtp 
   await migrate(database);
   const files = await openShelf(address);
   const carrier = createCarrier({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
-  const worker = createMailWorker({ database, clock, log, carrier, texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress });
-  const handle = createApp({ database, files, clock, log, checkAnswers: true, secret, passwords, adminOtp, discardMails: carrier.discard });
+  const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
+  const worker = createMailWorker({ database, clock, log, carrier, ...composing });
+  const mail = { delivery: carrier.delivery, read: (row: OutboxRow) => readMailText(row, composing) };
+  const handle = createApp({ database, files, clock, log, checkAnswers: true, secret, passwords, adminOtp, mail, discardMails: carrier.discard });
 
   const ask = (method: string, path: string, { body, token, from = someAddress(), headers = {} }: Call = {}) =>
     handle(

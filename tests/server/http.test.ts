@@ -83,7 +83,7 @@ describe('the machinery around handlers', () => {
       code: 'INVALID',
       errors: [
         { field: 'name', code: 'too_small', message: 'This value is too short or too small.' },
-        { field: 'lines.0.weight', code: 'invalid_type', message: 'This value does not have the expected form.' },
+        { field: 'lines.0.weight', code: 'invalid_type', message: 'This isn’t the kind of value we expect here.' },
         { field: 'lines.1.weight', code: 'required', message: 'This field is required.' },
       ],
     });

@@ -54,7 +54,7 @@ async function fillRequests(): Promise<void> {
       const status = (['pending', 'in_progress', 'completed', 'cancelled'] as const)[index % 4] ?? 'pending';
       const texts = { description: null, integrations: null, constraints: null, performance_goals: null, comments: null, contact_phone: null, contact_company: null };
       const choices = { project_type: null, budget_min: null, budget_max: null, deadline: null, has_style_guide: null, has_mockups: null, needs_hosting: null, needs_maintenance: null, service: null, tier: null, project_id: null };
-      const lists = { features: '[]', reference_sites: '[]', details: '{}' };
+      const lists = { features: '[]', reference_sites: '[]', shortlist: '[]', details: '{}' };
       const times = { created_at: at(index), updated_at: at(index), submitted_at: at(index), amber_at: at(index), due_at: at(index), consent_at: null };
       await insertRequest(transaction, { id: newId(), requester_id: somebody, draft_key: null, reference: `D-${index}`, status, project_name: `Projet ${index}`, contact_name: `Personne ${index}`, contact_email: `p${index}@volume.example`, step: 'review', ...texts, ...choices, ...lists, ...times });
     }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contactTransitions } from '../../lib/contract/contact-choices';
 import type { Contact } from '../../lib/contract/contacts.schema';
+import { REPLY_HOLD } from '../../lib/contract/outbox-choices';
 import { site } from '../../lib/site';
 import type { NewContact } from '../../server/db/contacts';
 import { dropOutlived } from '../../server/db/retention';
@@ -142,12 +143,14 @@ describe('a reply', () => {
   it('leaves in the language it was written in, beside its receipt, under the reference', async () => {
     const { email, id, reference } = await written({ locale: 'en', message: 'Could you\nhelp us?' });
     const { contact } = await call('POST', `/${id}/reply`, { body: 'Dear Rosalind,\n\nyes <b>we</b> can.' });
-    expect(contact).toMatchObject({ status: 'replied', repliedAt: house.time.now.toISOString(), clock: { state: 'stopped' }, replies: [{ body: 'Dear Rosalind,\n\nyes <b>we</b> can.', author: { id: admin.id }, mail: { state: 'pending', error: null } }] });
+    expect(contact).toMatchObject({ status: 'replied', repliedAt: house.time.now.toISOString(), clock: { state: 'stopped' }, replies: [{ body: 'Dear Rosalind,\n\nyes <b>we</b> can.', author: { id: admin.id }, mail: { state: 'pending', error: null, heldUntil: new Date(house.time.now.getTime() + REPLY_HOLD).toISOString() } }] });
     await call('POST', `/${id}/reply`, { body: 'One more thing.', close: true });
+    expect(await house.mails(email)).toHaveLength(1);
+    house.later(REPLY_HOLD);
     const [receipt, reply, second] = await house.mails(email);
-    expect(reply?.subject).toBe(`Re: Your message has arrived, reference ${reference}`);
+    expect(reply?.subject).toBe(`Re: We’ve got your message, reference ${reference}`);
     expect(reply?.subject).toBe(`Re: ${receipt?.subject}`);
-    expect(reply?.text).toMatch(/^Dear Rosalind,\n\nyes <b>we<\/b> can\.\n\nOn 15 June 2026 at .*, you wrote:\n\n> Could you\n> help us\?\n\nInès, for /);
+    expect(reply?.text).toMatch(/^Dear Rosalind,\n\nyes <b>we<\/b> can\.\n\nOn Monday 15 June 2026 at .*, you wrote:\n\n> Could you\n> help us\?\n\nInès, for /);
     expect(reply?.html).toContain('yes &lt;b&gt;we&lt;/b&gt; can.');
     expect(reply?.replyTo).toEqual([{ address: site.email, name: '' }]);
     const root = `<${reference}@${site.email.split('@')[1]}>`;
@@ -158,7 +161,7 @@ describe('a reply', () => {
     expect([automatic(receipt), automatic(reply)]).toEqual(['auto-generated', undefined]);
     const notice = (await house.mails(site.email)).find(({ text }) => text?.includes(reference));
     expect([notice?.references, notice?.text]).toEqual([root, expect.stringContaining(`https://vitrine.test/admin/contacts/${id}`)]);
-    expect(await shown(id)).toMatchObject({ status: 'closed', replies: [{ mail: { state: 'sent', error: null } }, { mail: { state: 'sent' } }] });
+    expect(await shown(id)).toMatchObject({ status: 'closed', replies: [{ mail: { state: 'written', error: null, heldUntil: null } }, { mail: { state: 'written' } }] });
     expect((await activity(id)).filter(({ action }) => action === 'contact.replied')).toEqual([
       { actor: admin.id, action: 'contact.replied', fields: ['replies', 'status'], changes: [{ field: 'status', before: 'new', after: 'replied' }] },
       { actor: admin.id, action: 'contact.replied', fields: ['replies', 'status'], changes: [{ field: 'status', before: 'replied', after: 'closed' }] },
@@ -173,6 +176,7 @@ describe('a reply', () => {
     house.later(minutes(10));
     await call('POST', `/${id}/reply`, { body: 'Encore.' });
     expect(await shown(id)).toMatchObject({ repliedAt, replies: [{ body: 'Oui.' }, { body: 'Encore.' }] });
+    house.later(REPLY_HOLD);
     expect(await house.mails('once@lowtide.example')).toHaveLength(2);
     expect((await call('PATCH', `/${id}`, { status: 'read' })).contact.repliedAt).toBe(repliedAt);
     const spam = await add({ status: 'spam' });
@@ -184,14 +188,15 @@ describe('a reply', () => {
     const id = await add();
     const { contact } = await call('POST', `/${id}/reply`, { body: 'Oui.' });
     const mail = contact.replies[0].mail.id as string;
+    house.later(REPLY_HOLD);
     await house.worker.drain();
     await house.database.read.updateTable('outbox').set({ state: 'failed', last_error: 'EENVELOPE 550' }).where('id', '=', mail).execute();
     const tidied = () => dropOutlived(house.database.read, 'mails', at(-1));
     await tidied();
-    expect((await shown(id)).replies[0]?.mail).toEqual({ id: mail, state: 'failed', error: 'EENVELOPE 550' });
+    expect((await shown(id)).replies[0]?.mail).toEqual({ id: mail, state: 'failed', error: 'EENVELOPE 550', heldUntil: null });
     await house.database.read.updateTable('outbox').set({ state: 'sent', last_error: null }).where('id', '=', mail).execute();
     await tidied();
-    expect((await shown(id)).replies[0]?.mail).toEqual({ id: null, state: 'sent', error: null });
+    expect((await shown(id)).replies[0]?.mail).toEqual({ id: null, state: 'written', error: null, heldUntil: null });
     // One that nobody reads any more goes whatever became of it.
     const { contact: second } = await call('POST', `/${id}/reply`, { body: 'Encore.' });
     await house.database.read.updateTable('outbox').set({ state: 'failed' }).where('id', '=', second.replies[1].mail.id).execute();
@@ -208,6 +213,7 @@ describe('what goes', () => {
     const id = (await list(`?search=${email}`)).contacts[0]?.id ?? '';
     await call('POST', `/${id}/notes`, { body: 'Une note' });
     await call('POST', `/${id}/reply`, { body: 'Une réponse' });
+    house.later(REPLY_HOLD);
     expect(await house.mails(email)).toHaveLength(2);
     expect(await call('DELETE', `/${id}`)).toEqual({ status: 200, success: true });
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 404 });

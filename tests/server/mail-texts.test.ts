@@ -52,16 +52,24 @@ describe('printing', () => {
 
   it('drops a link whose address has no value, where the text says it may', () => {
     expect(printMarkdown('A\n\n[[[Go]({{x}})]]', () => 'https://a.test').text).toBe('A\n\nGo\nhttps://a.test');
-    expect(printMarkdown('A\n\n[[[Go]({{no}})]]', lookup)).toEqual({ html: '<p style="margin:0 0 16px">A</p>', text: 'A' });
+    expect(printMarkdown('A\n\n[[[Go]({{no}})]]', lookup)).toMatchObject({ html: expect.stringMatching(/^<p [^>]*>A<\/p>$/) as string, text: 'A' });
     expect(() => printMarkdown('[Go]({{no}})', lookup)).toThrow('no');
   });
+
+  it('draws a list of names and values as a table, and leaves out rows without a value', () => {
+    const { html, text } = printMarkdown('- Total: {{a.b}}\n- [[Until: {{no}}]]\n- Paid by: {{c.d}}', lookup);
+    expect(html.match(/<td[^>]*>[^<]*<\/td>/g)?.map((cell) => cell.replace(/<[^>]*>/g, ''))).toEqual(['Total', 'A', 'Paid by', 'C']);
+    expect(text).toBe('- Total: A\n- Paid by: C');
+  });
+
+  it('keeps a list with other items a list', () => expect(printMarkdown('- Total: {{a.b}}\n- {{c.d}}', lookup).html).toMatch(/<ul[^>]*><li>Total: A<\/li><li>C<\/li><\/ul>/));
 
   it('refuses what mails cannot show', () => expect(() => printMarkdown('![x](y)', lookup)).toThrow('image'));
 });
 
 describe('values', () => {
   it.each([
-    [{ instant: '2026-11-20T09:30:00.000Z' }, '20 novembre 2026 à 10:30', '20 November 2026 at 10:30'],
+    [{ instant: '2026-11-20T09:30:00.000Z' }, 'vendredi 20 novembre 2026 à 10 h 30', 'Friday 20 November 2026 at 10:30'],
     [{ day: '2026-12-01' }, '1er décembre 2026', '1 December 2026'],
     [{ euros: 1_500_050 }, '15 000,50 €', '€15,000.50'],
     [1234, '1 234', '1,234'],
@@ -76,9 +84,12 @@ describe('values', () => {
 describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] as const))('%s', (_, mail) => {
   const { subject, html, text } = composeMail(mail, composing);
   it('has all its values, and no stray punctuation', () => {
-    for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|\}\}|\[\[|\]\]|undefined|null|NaN|\[object|, ?[,.]|\( *\)|«\s*»/);
+    const shown = html.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, '');
+    for (const part of [subject, shown, text]) expect(part).not.toMatch(/\{\{|\}\}|\[\[|\]\]|undefined|null|NaN|\[object|, ?[,.]|\( *\)|«\s*»/);
     expect(subject).not.toMatch(/\n/);
-    expect(html).toContain(`<html lang="${mail.locale}">`);
+    expect(html).toContain(`<html lang="${mail.locale}" dir="ltr"`);
+    expect(Buffer.byteLength(html)).toBeLessThan(15_000);
+    expect(html.match(/cid:mark@vitrine/g)).toHaveLength(1);
     for (const url of text.match(/https?:\S+/g) ?? []) expect(url.startsWith(mail.locale === 'fr' ? 'https://vitrine.test/' : 'https://vitrine.test/en/')).toBe(true);
   });
 });
@@ -87,7 +98,7 @@ describe('the texts', () => {
   it('are there for every mail', () => expect(samples).toHaveLength(templates.length * locales.length));
 
   it('do without what is missing', () => {
-    expect(composeMail(sample('new-lead'), composing).text.replace(/[^\S\n]/g, ' ')).toContain('- Camille Roy, Médiathèque de Brevanne\n- camille@exemple.example\n- Sujet : Devis\n- Service : Web\n- Langue : français\n');
+    expect(composeMail(sample('new-lead'), composing).text.replace(/[^\S\n]/g, ' ')).toContain('- De : Camille Roy, Médiathèque de Brevanne\n- Joindre : camille@exemple.example\n- Sujet : Devis\n- Service : Web\n- Langue : français\n');
     const deletion = sample('deletion');
     expect(composeMail({ ...deletion, values: { ...deletion.values, 'orders.count': null } }, composing).text).not.toMatch(/dix ans|\(/);
     const invitation = sample('invitation', 'en');
@@ -96,13 +107,19 @@ describe('the texts', () => {
 
   it('say a state in the language of the recipient', () => {
     expect(composeMail(sample('request-state'), composing).text).toContain('Nous l’étudions.');
-    expect(composeMail(sample('request-state', 'en'), composing).text).toContain('We are studying it.');
+    expect(composeMail(sample('request-state', 'en'), composing).text).toContain('We’re studying it.');
+  });
+
+  it('say a state that was named as mails before migration 0025 named it', () => {
+    const mail = sample('request-state', 'en');
+    const old = { ...mail, values: { ...mail.values, 'request.stateLabel': { term: 'state.in_progress' as never } } };
+    expect(composeMail(old, composing).text).toBe(composeMail({ ...mail, values: { ...mail.values, 'request.stateLabel': { term: 'request.in_progress' } } }, composing).text);
   });
 
   it('let a subscriber leave, by the mailbox and by a page, and nobody else', () => {
     const { text, unsubscribe } = composeMail(sample('newsletter-confirmation', 'en'), composing);
     expect(unsubscribe).toMatchObject({ oneClick: true, url: expect.stringMatching(/^https:\/\/vitrine\.test\/api\/newsletter\/unsubscribe\?token=sample\./) as string });
-    expect(text).toContain('Stop receiving the letter (https://vitrine.test/en/newsletter/unsubscribe?token=sample.');
+    expect(text).toContain('Unsubscribe from the letter (https://vitrine.test/en/newsletter/unsubscribe?token=sample.');
     expect(composeMail(sample('project-update'), composing).unsubscribe).toEqual({ oneClick: false, url: 'https://vitrine.test/account' });
     expect(composeMail(sample('verification'), composing).unsubscribe).toBeUndefined();
   });

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../server/db/codec';
 import { newId } from '../../server/db/id';
-import { sweepFiles } from '../../server/jobs/sweep-files';
 import type { Answer, House, Person } from './house';
 import { openLibrary } from './media-calls';
 import type { Library } from './media-calls';
 import { picture } from './pictures';
+import { sweepLater } from './shelf';
 
 let media: Library;
 let house: House;
@@ -120,7 +120,7 @@ describe('the file of a picture', () => {
   it('is swept away when no picture names it, and not before', async () => {
     const { image } = await media.send(await picture());
     await house.files.write('left-behind-2x2.webp', (async function* () { yield await picture('webp'); })());
-    await sweepFiles(house.database, house.files, new Date(Date.now() + 3_600_000));
+    await sweepLater(house);
     expect([(await media.stored()).includes('left-behind-2x2.webp'), (await house.ask('GET', image.url)).status]).toEqual([false, 200]);
   });
 

@@ -30,8 +30,9 @@ describe('what somebody wants to be told', () => {
     const person = await house.signUp();
     const refused = await call('PUT', '/users/profile', person, { notifications: { offers: 'sometimes' } });
     expect([refused.status, refused.errors[0].field]).toEqual([422, 'notifications.offers']);
-    const { user } = await call('PUT', '/users/profile', person, { notifications: { security: false } });
-    expect(user.notifications).toEqual(all);
+    const unknown = await call('PUT', '/users/profile', person, { notifications: { security: false } });
+    expect([unknown.status, unknown.errors[0]?.field, unknown.errors[0]?.code]).toEqual([422, 'notifications.security', 'UNKNOWN_FIELD']);
+    expect((await call('GET', '/auth/profile', person)).data.user.notifications).toEqual(all);
   });
 
   it('is saved as everything else: not over what was changed meanwhile', async () => {

@@ -70,7 +70,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
     for (const path of paths) expect(await status(path)).toBe(503);
     const refused = await server.handle(new Request('http://localhost/api/blog', { headers: { 'accept-language': 'en' } }));
     expect(refused.headers.get('retry-after')).toBe('5');
-    expect((await refused.json()).message).toBe('The service is unavailable for the moment. Please try again later.');
+    expect((await refused.json()).message).toBe('The service is unavailable right now. Please try again later.');
     expect(events.some(({ event }) => event === 'database.unavailable')).toBe(true);
     // Whoever restarts what does not live would not bring the database back.
     expect(await status('/api/health/live')).toBe(200);

@@ -53,6 +53,7 @@ describe('the outbox', () => {
     expect(mails[0]).toMatchObject({ status: 'pending', nextAttemptAt: new Date(house.time.now.getTime() + minutes(5)).toISOString() });
     expect(JSON.stringify(mails)).not.toContain('Zébulon');
     expect(templates).toContain('newsletter-confirmation');
+    expect(await call('GET')).toMatchObject({ delivery: 'smtp', counts: { pending: 1, sending: 0, sent: 0, written: 0, failed: 1 } });
     const shown = async (query: string) => (await call('GET', query)).mails.map(({ recipient }: { recipient: string }) => recipient);
     expect(await shown('?status=failed')).toEqual(['bounce@house.example']);
     expect(await shown('?template=offer&search=WAIT@')).toEqual(['wait@house.example']);
@@ -67,6 +68,68 @@ describe('the outbox', () => {
       expect((await ask(`/api/outbox${query}`, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(200);
       expect((await watched.unaided()).filter(({ reads, sorts }) => reads.length > 0 || sorts), query).toEqual([]);
     }
+  });
+});
+
+describe('a mail without a mail server', () => {
+  it('is written to disk, never sent, also beside mails that were sent before', async () => {
+    const disk = await openHouse();
+    try {
+      const owner = await disk.signUp({ role: 'admin' });
+      await disk.worker.drain();
+      const outbox = (query = '') => disk.json('GET', `/api/outbox${query}`, { token: owner.token });
+      expect(await outbox()).toMatchObject({ delivery: 'disk', counts: { sent: 0, written: 1 }, mails: [{ status: 'written', template: 'verification' }] });
+      expect((await outbox('?status=written')).count).toBe(1);
+      expect((await outbox('?status=sent')).count).toBe(0);
+      await disk.database.read.updateTable('outbox').set({ delivery: 'smtp' }).execute();
+      expect(await outbox('?status=sent')).toMatchObject({ count: 1, counts: { sent: 1, written: 0 }, mails: [{ status: 'sent' }] });
+      await disk.database.read.updateTable('outbox').set({ delivery: null }).execute();
+      expect((await outbox()).mails[0].status).toBe('written');
+      expect((await disk.json('GET', '/api/stats/overview', { token: owner.token })).stats.delivery).toBe('disk');
+    } finally {
+      await disk.close();
+    }
+  });
+
+  it('shows its text without the token of its link', async () => {
+    const disk = await openHouse();
+    try {
+      const owner = await disk.signUp({ role: 'admin' });
+      const [{ id }] = (await disk.json('GET', '/api/outbox', { token: owner.token })).mails;
+      const shown = async () => (await disk.json('GET', `/api/outbox/${id}`, { token: owner.token })).content;
+      const waiting = await shown();
+      expect(waiting).toMatchObject({ subject: expect.stringMatching(/\S/), text: expect.stringContaining('/auth/verify-email?token=…') });
+      await disk.worker.drain();
+      expect(await shown()).toEqual(waiting);
+    } finally {
+      await disk.close();
+    }
+  });
+});
+
+describe('the text of a mail', () => {
+  const contentOf = async (id: string) => (await call('GET', `/${id}`)).content;
+
+  it('is shown while it waits or has failed, and forgotten once it is sent', async () => {
+    const id = await given('text@house.example');
+    expect((await contentOf(id)).text).toContain('Zébulon');
+    await call('POST', `/${id}/retry`);
+    await house.worker.drain();
+    expect(await contentOf(id)).toBeNull();
+    expect((await call('GET', '/no-such-mail')).status).toBe(404);
+  });
+
+  it('is not shown where it cannot be composed; its row is', async () => {
+    const id = await given('unwritable@house.example');
+    await house.database.write((transaction) => transaction.updateTable('outbox').set({ data: '{"values":{}}' }).where('id', '=', id).execute());
+    expect(await call('GET', `/${id}`)).toMatchObject({ status: 200, content: null });
+  });
+
+  it('of a password reset is not made before it leaves: reading it asks for nothing', async () => {
+    await house.ask('POST', '/api/auth/forgot-password', { body: { email: admin.email } });
+    const { mails } = await call('GET', '?template=reset');
+    expect(await contentOf(mails[0].id)).toBeNull();
+    expect(await house.database.read.selectFrom('single_use_tokens').select('id').where('id', '=', mails[0].id).execute()).toEqual([]);
   });
 });
 

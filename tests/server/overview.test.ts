@@ -28,12 +28,12 @@ beforeAll(async () => {
   customer = await house.signUp({ verified: true, firstName: 'Théo', lastName: 'Kerouac' });
   now = house.time.now;
   const projects = projectsOf(house, admin);
-  ({ id: projectId } = await projects.made({ title: 'Criée de Port-Lannec', deadline: '2026-06-10', status: 'in_progress' }, [customer]));
+  ({ id: projectId } = await projects.made({ title: 'Criée de Port-Lannec', startDate: '2026-05-01', deadline: '2026-06-10', status: 'in_progress' }, [customer]));
   await projects.call('POST', `/${projectId}/milestones`, admin, { title: 'Recette', dueDate: '2026-07-15' });
   await projects.call('POST', `/${projectId}/milestones`, admin, { title: 'Trop loin', dueDate: '2026-07-16' });
   await projects.call('POST', `/${projectId}/milestones`, admin, { title: 'Faite', dueDate: '2026-06-12', status: 'done' });
   await house.ask('POST', '/api/orders', { token: admin.token, body: { projectId, title: 'Offre', lines: [{ label: 'x', quantity: 1, unitPrice: 100 }], vatRate: 20, validUntil: '2026-06-20' } });
-  await projects.made({ title: 'En pause', deadline: '2026-06-01', status: 'on_hold' });
+  await projects.made({ title: 'En pause', startDate: '2026-05-01', deadline: '2026-06-01', status: 'on_hold' });
   const requests = requestsOf(house);
   ({ reference } = await requests.sent(customer));
   const { id: taken } = await requests.sent(customer);
@@ -58,7 +58,7 @@ describe('the figures', () => {
     await contact('2026-06-15T10:00:00.000Z', null, { status: 'spam', due_at: '2026-06-01T08:00:00.000Z' });
     await house.database.read.updateTable('outbox').set({ state: 'failed', last_error: 'ECONNREFUSED' }).where('template', '=', 'verification').where('recipient', '=', customer.email).execute();
     const { open, due, failedMails, requests } = await stats();
-    expect(open).toEqual({ contacts: 3, late: 1, amber: 1, requests: 2, projects: 2, users: 2, subscribers: 0, failedMails: 1, posts: 1 });
+    expect(open).toEqual({ contacts: 3, late: 1, amber: 1, requests: 2, pendingRequests: 1, projects: 2, users: 2, subscribers: 0, failedMails: 1, posts: 1 });
     expect((await house.json('GET', '/api/stats/open', { token: admin.token })).open).toEqual(open);
     expect(due.map(({ fullName, clock }) => [fullName === 'Première en retard', clock.state])).toEqual([[true, 'late'], [false, 'amber'], [false, 'running']]);
     expect(failedMails).toMatchObject([{ template: 'verification', recipient: customer.email, status: 'failed', error: 'ECONNREFUSED' }]);
@@ -94,7 +94,7 @@ describe('the figures', () => {
     const { project_id: made } = await house.database.read.selectFrom('project_requests').select('project_id').where('project_id', 'is not', null).executeTakeFirstOrThrow();
     const { order } = await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: made, title: 'Offre', lines: [{ label: 'x', quantity: 1, unitPrice: 100 }], vatRate: 20 } });
     expect((await stats()).funnel).toMatchObject({ taken: 1, offered: 1, accepted: 0 });
-    expect(await house.status('PATCH', `/api/orders/${order.id}/status`, { token: customer.token, body: { status: 'en_cours' } })).toBe(200);
+    expect(await house.status('PATCH', `/api/orders/${order.id}/status`, { token: customer.token, body: { status: 'en_cours', updatedAt: order.updatedAt } })).toBe(200);
     expect((await stats()).funnel).toMatchObject({ offered: 1, accepted: 1 });
   });
 

@@ -14,11 +14,11 @@ export function projectsOf(house: House, admin: Person) {
   const call = async (method: string, path: string, by: By, body?: unknown): Promise<Answer> => read(await house.ask(method, `/api/projects${path}`, { token: by?.token, body }));
   /** A project with its members, made by the administrator. */
   const made = async (draft: object = {}, members: readonly Person[] = []): Promise<{ id: string; slug: string; updatedAt: string }> => {
-    const { project } = await call('POST', '', admin, { title: 'Borne d’accueil', clientName: 'Musée de Brévigny', ...draft });
+    const { project } = await call('POST', '', admin, { title: 'Borne d’accueil', clientName: 'Musée de Brévigny', description: 'Une borne qui accueille les visiteurs.', ...draft });
     for (const { id } of members) await call('POST', `/${project.id}/members`, admin, { userId: id, role: 'client' });
     return (await call('GET', `/${project.id}`, admin)).project;
   };
-  const upload = async (by: By, projectId: string, { bytes = pdf(), name = 'plan.pdf', ...fields }: { bytes?: Buffer; name?: string; category?: string; isPublic?: string; replaces?: string } = {}): Promise<Answer> => {
+  const upload = async (by: By, projectId: string, { bytes = pdf(), name = 'plan.pdf', ...fields }: { bytes?: Buffer; name?: string; category?: string; isPublic?: string; internal?: string; replaces?: string } = {}): Promise<Answer> => {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append('file', new File([new Uint8Array(bytes)], name));

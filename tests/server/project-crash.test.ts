@@ -6,13 +6,12 @@ import type { Database } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
 import { piecesOf } from '../../server/files/pieces-of';
 import type { FileStore } from '../../server/files/store';
-import { sweepFiles } from '../../server/jobs/sweep-files';
 import { listening, run } from './api-process';
 import type { Running } from './api-process';
 import { createAddress } from './database';
 import type { TestAddress } from './database';
 import { pdf } from './documents';
-import { keysIn, openShelf } from './shelf';
+import { keysIn, openShelf, sweepLater } from './shelf';
 
 const port = 27_401 + (process.pid % 2000);
 const admin = { email: 'admin@crash.example', password: 'a long enough password' };
@@ -84,7 +83,7 @@ describe('uploads', () => {
 
     await start();
     expect((await call('GET', `/projects/${project.id}`)).project.contents.files).toBe(rows.length);
-    await sweepFiles(database, files, new Date(Date.now() + 3_600_000));
+    await sweepLater({ database, files, address });
     const known = await database.read.selectFrom('files').select('storage_key').execute();
     expect(await keysIn(files)).toEqual(known.map((row) => row.storage_key).sort());
   }, 60_000);

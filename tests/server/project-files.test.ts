@@ -35,7 +35,7 @@ describe('a file', () => {
   it('goes both ways, is announced, and is handed out as a download to members alone', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const { file, status } = await upload(customer, id, { name: 'Notices.docx', bytes: docx(), category: 'brief' });
-    expect([status, file]).toEqual([201, { id: file.id, name: 'Notices.docx', category: 'brief', isPublic: false, size: docx().length, mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', createdAt: house.time.now.toISOString(), version: 1, uploadedBy: { userId: customer.id, name: 'Camille Vasseur', team: false }, deletable: true, versions: [expect.objectContaining({ id: file.id, version: 1 })] }]);
+    expect([status, file]).toEqual([201, { id: file.id, name: 'Notices.docx', category: 'brief', isPublic: false, internal: false, size: docx().length, mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', createdAt: house.time.now.toISOString(), version: 1, uploadedBy: { userId: customer.id, name: 'Camille Vasseur', team: false }, deletable: true, versions: [expect.objectContaining({ id: file.id, version: 1 })] }]);
     house.later(1000);
     await upload(manager, id, { name: 'Maquettes.pdf', category: 'design' });
     const list = await call('GET', `/${id}/files`, customer);
@@ -72,7 +72,7 @@ describe('a file', () => {
     const answers = await Promise.all([1, 2, 3].map(() => upload(customer, id)));
     expect(new Set(answers.map(({ file }) => file.id)).size).toBe(1);
     expect([await stored() - before, (await projects.events(id)).filter(({ type }) => type === 'file_added').length]).toEqual([1, 1]);
-    expect((await upload(customer, id, { category: 'contract' })).file.id).not.toBe(answers[0]?.file.id);
+    expect((await upload(customer, id, { category: 'design' })).file.id).not.toBe(answers[0]?.file.id);
     expect((await upload(customer, id, { bytes: document('other') })).file.id).not.toBe(answers[0]?.file.id);
   });
 
@@ -206,13 +206,13 @@ describe('a deletion', () => {
     const kept = await stored();
     await call('POST', `/${project.id}/members`, admin, { userId: manager.id, role: 'lead' });
     await call('POST', `/${project.id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' });
-    await call('PUT', `/${project.id}`, admin, { physical: true, slug: 'musee', isPublic: true });
+    await call('PUT', `/${project.id}`, admin, { physical: true, slug: 'musee', isPublic: true, description: 'Un musée.' });
     await call('PUT', `/${project.id}/specifications`, manager, { material: 'Chêne' });
     const { file } = await upload(manager, project.id, { name: 'a.pdf' });
     await upload(manager, project.id, { bytes: document('2'), replaces: file.id });
     const { files } = await call('GET', `/${project.id}/files`, customer);
     expect(files).toHaveLength(2);
-    const expected = { members: 2, messages: 0, milestones: 1, files: 2, images: 0, offers: 0, keptOffers: 0 };
+    const expected = { members: 3, messages: 0, milestones: 1, files: 2, images: 0, offers: 0, keptOffers: 0 };
     expect((await call('GET', `/${project.id}`, admin)).project.contents).toEqual(expected);
     expect(await call('DELETE', `/${project.id}`, admin)).toEqual({ status: 200, tags: 'projects', success: true, deleted: expected });
     expect((await call('DELETE', `/${project.id}`, admin)).status).toBe(404);

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '../../lib/contract/project-image-limits';
 import { toInstant } from '../../server/db/codec';
-import { sweepFiles } from '../../server/jobs/sweep-files';
 import { pdf, zip } from './documents';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { colourAt, photograph, picture, pngOfSize, seen } from './pictures';
 import { projectsOf } from './project-calls';
 import type { Answer, Projects } from './project-calls';
+import { sweepLater } from './shelf';
 
 let house: House;
 let projects: Projects;
@@ -215,8 +215,7 @@ describe('the file of a picture', () => {
     const { id } = await projects.made();
     const [url = ''] = urls(await send(id, await picture()));
     await house.files.write('left-behind-640.webp', (async function* () { yield await picture('webp'); })());
-    const later = new Date(Date.now() + 3_600_000);
-    expect(await sweepFiles(house.database, house.files, later)).toBeGreaterThanOrEqual(1);
+    expect(await sweepLater(house)).toBeGreaterThanOrEqual(1);
     expect([(await stored()).includes('left-behind-640.webp'), (await get(url, admin)).status]).toEqual([false, 200]);
   });
 });

@@ -89,7 +89,31 @@ describe('milestones', () => {
     for (const body of [{ title: 'Version 1.0' }, { startDate: '2026-07-01' }, { position: 1 }]) await call('PUT', `/${id}/milestones/${first.id}`, manager, body);
     await call('PUT', `/${id}/milestones/${first.id}`, manager, { title: 'Version 1.0', position: 1 });
     await call('DELETE', `/${id}/milestones/${first.id}`, manager);
-    expect((await projects.events(id)).slice(3)).toEqual(Array.from({ length: 4 }, () => ({ type: 'plan_changed' })));
+    expect((await projects.events(id)).slice(2)).toEqual([{ type: 'plan_changed' }]);
+  });
+
+  it('added one after the other are one entry, unread by all who had read a part of it', async () => {
+    const { id } = await projects.made({}, [manager, customer]);
+    const add = (title: string, dueDate: string) => call('POST', `/${id}/milestones`, manager, { title, dueDate });
+    const unread = async () => (await call('GET', `/${id}`, customer)).project.unread;
+    const before = await unread();
+    await add('Maquettes', '2026-07-10');
+    expect(await unread()).toBe(before + 1);
+    const latest = (await call('GET', `/${id}/updates`, customer)).updates[0];
+    await call('POST', `/${id}/updates/read`, customer, { upTo: latest.id });
+    for (const [title, due] of [['Développement', '2026-08-10'], ['Recette', '2026-09-10']] as const) await add(title, due);
+    expect(await unread()).toBe(1);
+    expect((await projects.events(id)).at(-1)).toMatchObject({ type: 'milestones_added', milestones: [{ title: 'Maquettes', dueDate: '2026-07-10' }, { title: 'Développement' }, { title: 'Recette' }] });
+  });
+
+  it('added later, or by somebody else, are an entry of their own', async () => {
+    const { id } = await projects.made({}, [manager]);
+    const add = (person: typeof manager) => call('POST', `/${id}/milestones`, person, { title: 'Étape', dueDate: '2026-07-10' });
+    await add(manager);
+    await add(admin);
+    house.time.now = new Date(house.time.now.getTime() + 61 * 60_000);
+    await add(admin);
+    expect((await projects.events(id)).map(({ type }) => type).slice(-3)).toEqual(['milestone_added', 'milestone_added', 'milestone_added']);
   });
 
   it('moved and done are told, and recorded once a change', async () => {
@@ -133,8 +157,15 @@ describe('milestones', () => {
     const refused = await call('PUT', `/${id}`, admin, { progress: 90 });
     expect([refused.status, refused.errors[0].field, refused.errors[0].message]).toEqual([422, 'progress', 'L’avancement suit les jalons : ce sont eux qu’il faut modifier.']);
     expect((await call('PUT', `/${id}`, admin, { progress: 50, title: 'Même avancement' })).status).toBe(200);
-    expect(await call('DELETE', `/${id}/milestones/${milestone.id}`, admin)).toMatchObject({ milestones: [], progress: 50 });
+    expect(await call('DELETE', `/${id}/milestones/${milestone.id}`, admin)).toMatchObject({ milestones: [], progress: 0 });
     expect((await call('PUT', `/${id}`, admin, { progress: 10 })).project.progress).toBe(10);
+  });
+
+  it('leave the progress of a completed project when they go', async () => {
+    const { id } = await projects.made({ status: 'in_progress' });
+    const { milestone } = await call('POST', `/${id}/milestones`, admin, { title: 'x', dueDate: '2026-07-10', status: 'done' });
+    await call('PATCH', `/${id}/status`, admin, { status: 'completed' });
+    expect(await call('DELETE', `/${id}/milestones/${milestone.id}`, admin)).toMatchObject({ milestones: [], progress: 100 });
   });
 
   it('added by eight at once stand in eight places, and no more than a hundred fit', async () => {

@@ -53,6 +53,18 @@ describe('a draft', () => {
     expect(await rows()).toBe(before);
   });
 
+  it('keeps a shortlist: its first line is the service and tier, which replace it when changed alone', async () => {
+    const lines = [{ service: 'web', tier: 'simple' }, { service: 'software', tier: 'professional' }];
+    const { id } = await begin(customer, { shortlist: [...lines, lines[0]] });
+    const put = async (body: object) => (await call('PUT', `/${id}`, customer, body)).request as object;
+    expect(await put({ projectName: 'Deux choses' })).toMatchObject({ service: 'web', tier: 'simple', shortlist: lines });
+    expect(await put({ service: 'web', tier: 'simple' })).toMatchObject({ shortlist: lines });
+    expect(await put({ tier: 'enterprise' })).toMatchObject({ service: 'web', tier: 'enterprise', shortlist: [{ service: 'web', tier: 'enterprise' }] });
+    expect(await put({ shortlist: lines })).toMatchObject({ service: 'web', tier: 'simple', shortlist: lines });
+    expect(await put({ service: 'cloud', tier: null, shortlist: [] })).toMatchObject({ service: 'cloud', tier: null, shortlist: [] });
+    expect((await call('PUT', `/${id}`, customer, { shortlist: [{ service: 'gardening', tier: 'simple' }] })).status).toBe(422);
+  });
+
   it('is begun once under one key, however often the call is repeated', async () => {
     const draftKey = requests.key();
     const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST', '', customer, { draftKey, projectName: 'Once' })));
@@ -128,6 +140,15 @@ describe('a submission', () => {
     expect((await house.database.read.selectFrom('project_requests').select('consent_at').where('id', '=', id).executeTakeFirst())?.consent_at).toBe('2026-06-15T12:00:00.000Z');
   });
 
+  it('completes an empty profile with its phone and company, and replaces nothing', async () => {
+    const newcomer = await house.signUp({ verified: true });
+    const profile = async () => ((await (await house.ask('GET', '/api/auth/profile', { token: newcomer.token })).json()) as { data: { user: object } }).data.user;
+    await sent(newcomer, { ...whole, contact: { ...whole.contact, phone: '02\u202f61\u202f91\u202f40\u202f77' } });
+    expect(await profile()).toMatchObject({ accountType: 'business', companyName: 'Musée de Brévigny', phone: '+33261914077' });
+    await sent(newcomer, { ...whole, contact: { ...whole.contact, phone: '01 99 00 31 07', company: 'Autre' } });
+    expect(await profile()).toMatchObject({ companyName: 'Musée de Brévigny', phone: '+33261914077' });
+  });
+
   it('happens once, however often it is clicked: one request, one receipt, one notice', async () => {
     const person = await house.signUp({ verified: true, firstName: 'Ada', locale: 'en' });
     const { id, updatedAt } = await begin(person);
@@ -137,11 +158,11 @@ describe('a submission', () => {
     expect(await house.json('PATCH', `/api/project-requests/${id}/submit`, { token: person.token, body: {} })).toMatchObject({ request: { status: 'pending', reference: answers[0]?.request.reference } });
     expect(answers[0]?.request.history).toHaveLength(2);
     const mails = (await house.mails(person.email)).filter(({ subject }) => subject?.startsWith('Request '));
-    expect(mails.map(({ subject }) => subject)).toEqual([`Request ${answers[0]?.request.reference}: it is here`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Request ${answers[0]?.request.reference}: we’ve got it`]);
     expect(mails[0]?.text).toContain('https://vitrine.test/en/my-requests/');
     const notices = (await house.mails('bonjour@vitrine.example')).filter(({ text }) => text?.includes(answers[0]?.request.reference));
     expect(notices).toHaveLength(1);
-    expect(notices[0]?.subject).toMatch(/^Demande de projet de Camille Vasseur, réponse due le 17 juin 2026/);
+    expect(notices[0]?.subject).toMatch(/^Demande de projet.: Camille Vasseur, réponse due le mercredi 17 juin 2026/);
     expect(notices[0]?.replyTo?.[0]?.address).toBe('camille@musee.example');
     expect(notices[0]?.text).toMatch(/Application web[\s\S]*Nos adhérents[\s\S]*admin\/requests\//);
   });

@@ -85,6 +85,7 @@ describe('a plan', () => {
         const path = `/${id}/milestones`;
         let plan: { id: string; status: MilestoneStatus }[] = [];
         let progress = 37;
+        let begun = false;
         for (const made of steps) {
           if (made.kind === 'add') {
             const { milestone } = await call('POST', path, manager, { title: 'Étape', dueDate: '2026-07-01', status: made.status, position: made.position });
@@ -107,7 +108,8 @@ describe('a plan', () => {
               }
             }
           }
-          if (plan.length > 0) progress = percent(plan.map(({ status }) => status));
+          begun ||= plan.length > 0;
+          if (begun) progress = plan.length > 0 ? percent(plan.map(({ status }) => status)) : 0;
         }
         const { project } = await call('GET', `/${id}`, manager);
         expect(project.milestones.map((each: { id: string; status: string; position: number }) => [each.id, each.status, each.position])).toEqual(plan.map((each, position) => [each.id, each.status, position]));

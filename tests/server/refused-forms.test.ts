@@ -20,7 +20,7 @@ function form(count: number) {
     },
     { highWaterMark: 0 },
   );
-  return { sent, upload: { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body } };
+  return { sent, upload: { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body, fields: [] } };
 }
 
 it('reads on where the disk has failed', async () => {

@@ -27,7 +27,7 @@ async function converted(person: Person): Promise<{ request: string; project: st
   await requests.upload(person, id, Buffer.concat([pdf().subarray(0, 9), Buffer.from(`%${theirs.inside}\n`), pdf().subarray(9)]), `${theirs.document}.pdf`);
   const { request } = await requests.call('PATCH', `/${id}/submit`, person, {});
   const { project } = await requests.call('POST', `/${id}/convert`, admin);
-  await requests.call('PATCH', `/${id}/cancel`, admin, { reason: theirs.reason });
+  await requests.call('PATCH', `/${id}/status`, admin, { status: 'completed', reason: theirs.reason });
   return { request: id, project: project.id, reference: request.reference };
 }
 /** A picture in a project's gallery that names them. */

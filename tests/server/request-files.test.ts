@@ -2,12 +2,11 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { receiveUpload } from '../../server/files/receive-upload';
-import { sweepFiles } from '../../server/jobs/sweep-files';
 import { contentTypes, doc, docx, mainText, pdf, zip } from './documents';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { requestsOf } from './requests';
-import { arrivalsIn } from './shelf';
+import { arrivalsIn, sweepLater } from './shelf';
 
 let house: House;
 let requests: ReturnType<typeof requestsOf>;
@@ -137,7 +136,7 @@ describe('what is refused', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const whole = formOf(pdf(200_000));
     const stuck = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 100_000))) });
-    const refused = expect(receiveUpload(house.files, { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body: stuck })).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
+    const refused = expect(receiveUpload(house.files, { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body: stuck, fields: [] })).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
     await vi.waitFor(() => expect(arrivalsIn(house.address)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(10_000);
     await refused;
@@ -149,7 +148,7 @@ describe('what is refused', () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     } };
     const body = new Response(new Uint8Array(formOf(pdf(200_000)))).body;
-    await expect(receiveUpload(full, { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body })).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(receiveUpload(full, { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body, fields: [] })).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await stored()).toEqual([]);
   });
 
@@ -191,12 +190,11 @@ describe('what is refused', () => {
 });
 
 describe('what a killed process left', () => {
-  it('is swept away once no upload can be under way; documents stay', async () => {
+  it('goes into the quarantine once no upload can be under way; documents stay', async () => {
     const { file } = await requests.upload(customer, draft.id);
     const [kept = ''] = await stored();
     await house.files.write('left-behind', Readable.from([Buffer.from('%PDF-')]));
-    expect(await sweepFiles(house.database, house.files, new Date())).toBe(0);
-    expect(await sweepFiles(house.database, house.files, new Date(Date.now() + 1_800_000))).toBe(1);
+    expect(await sweepLater(house)).toBe(1);
     expect(await stored()).toEqual([kept]);
     await ask('DELETE', `/files/${file.id}`);
   });

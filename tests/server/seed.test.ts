@@ -145,9 +145,9 @@ describe('removing', () => {
     const draft = await requests.begin(customer);
     await requests.upload(customer, draft.id);
     await house.database.read.updateTable('files').set({ project_id: id }).where('request_id', '=', draft.id).execute();
-    const offer = async () => (await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someOffer } })).order.id as string;
-    const [open, accepted] = [await offer(), await offer()];
-    expect(await house.status('PATCH', `/api/orders/${accepted}/status`, { token: customer.token, body: { status: 'en_cours' } })).toBe(200);
+    const offer = async () => (await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someOffer } })).order as { id: string; updatedAt: string };
+    const [{ id: open }, { id: accepted, updatedAt }] = [await offer(), await offer()];
+    expect(await house.status('PATCH', `/api/orders/${accepted}/status`, { token: customer.token, body: { status: 'en_cours', updatedAt } })).toBe(200);
     await removeDemo(house.database);
     expect((await house.json('GET', `/api/orders/${accepted}`, { token: customer.token })).order).toMatchObject({ projectId: null, status: 'en_cours' });
     expect(await house.status('GET', `/api/orders/${open}`, { token: admin.token })).toBe(404);

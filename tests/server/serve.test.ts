@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listening, run } from './api-process';
 import type { Running } from './api-process';
-import { createAddress } from './database';
+import { createAddress, engine } from './database';
 import type { TestAddress } from './database';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -15,7 +15,8 @@ describe('the API alone on a port', () => {
   let servers: Running[];
   beforeAll(async () => {
     address = await createAddress();
-    servers = [run(ports.first, address), run(ports.second, address)];
+    // An embedded database belongs to one site (folder-lock.test.ts).
+    servers = (engine === 'postgres' ? [ports.first, ports.second] : [ports.first]).map((port) => run(port, address));
     await Promise.all(servers.map((server) => listening(server)));
   });
   afterAll(async () => {
@@ -24,10 +25,10 @@ describe('the API alone on a port', () => {
     await address.drop();
   });
 
-  it('starts twice at once on one empty database, and both say the same', async () => {
+  it('starts as often as it may at once on one empty database, and all say the same', async () => {
     const answers = await Promise.all(servers.map(async ({ port }) => (await fetch(`http://localhost:${port}/api/blog?limit=100`)).json()));
     expect(answers[0].count).toBeGreaterThan(10);
-    expect(answers[1]).toEqual(answers[0]);
+    expect(answers).toEqual(answers.map(() => answers[0]));
     expect(servers.map((server) => server.output()).join('').match(/"demo\.loaded"/g)).toHaveLength(1);
   });
 
@@ -58,7 +59,7 @@ describe('the API alone on a port', () => {
         controller.close();
       },
     });
-    const response = await fetch(`http://localhost:${ports.second}/api/newsletter`, { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit);
+    const response = await fetch(`http://localhost:${servers.at(-1)?.port}/api/newsletter`, { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit);
     expect(response.status).toBeLessThan(500);
   });
 
@@ -83,7 +84,7 @@ describe('the API alone on a port', () => {
     const [first, second] = servers;
     first?.process.kill('SIGTERM');
     second?.process.kill('SIGINT');
-    expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
+    expect(await Promise.all(servers.map((server) => server.ended))).toEqual(servers.map(() => 0));
   });
 
   it('says at the terminal which setting is wrong', async () => {

@@ -9,24 +9,40 @@ export interface Caught extends Email {
   envelope: string[];
 }
 
-/** Opens one on a free port. `refuse` answers an SMTP code to whom it names. */
+/** What is answered, with which status and words; nothing: it is taken. */
+interface Rules {
+  /** By recipient. */
+  refuse: ((recipient: string) => number | string | undefined) | undefined;
+  greeting: string | undefined;
+  sender: string | undefined;
+  data: string | undefined;
+}
+
+function refusal(answer: number | string | undefined): Error | null {
+  if (answer === undefined) return null;
+  const [status = '', ...words] = String(answer).split(' ');
+  return Object.assign(new Error(words.join(' ') || 'refused'), { responseCode: Number(status) });
+}
+
+/** Opens one on a free port. */
 export async function catchMails() {
   const caught: Caught[] = [];
-  const rules = { refuse: undefined as ((recipient: string) => number | undefined) | undefined };
+  const rules: Rules = { refuse: undefined, greeting: undefined, sender: undefined, data: undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, callback) => {
-      const code = rules.refuse?.(address);
-      callback(code === undefined ? null : Object.assign(new Error(`<${address}> refused`), { responseCode: code }));
-    },
+    onConnect: (_session, callback) => callback(refusal(rules.greeting)),
+    onMailFrom: (_address, _session, callback) => callback(refusal(rules.sender)),
+    onRcptTo: ({ address }, _session, callback) => callback(refusal(rules.refuse?.(address))),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const refused = refusal(rules.data);
+          if (refused) return callback(refused);
           caught.push({ ...mail, envelope: session.envelope.rcptTo.map(({ address }) => address) });
-          callback();
+          return callback();
         });
       });
     },

@@ -69,6 +69,6 @@ export async function backUp(address: TestAddress, file: string, { passphrase, f
 /** Every row of every table, but for what each engine numbers or notes for itself. */
 export async function rowsOf(database: Database): Promise<Record<string, string>> {
   const { rows: posts } = await sql`select post_id, text from post_search order by post_id`.execute(database.read);
-  const all = Object.entries(await dump(database)).filter(([name]) => name !== 'migrations' && name !== 'leases' && name !== 'post_words' && !/_search(_index.*)?$/.test(name));
+  const all = Object.entries(await dump(database)).filter(([name]) => name !== 'migrations' && name !== 'leases' && name !== 'file_store_marks' && name !== 'post_words' && !/_search(_index.*)?$/.test(name));
   return Object.fromEntries([...all, ['post_search', JSON.stringify(posts)]]);
 }

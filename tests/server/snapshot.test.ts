@@ -41,7 +41,7 @@ const restored = async (file: string, on?: Engine): Promise<TestAddress> => {
 };
 const contents = async (address: { dataDir: string }) => {
   const uploads = join(address.dataDir, 'uploads');
-  return Promise.all(readdirSync(uploads).sort().map(async (name) => [name, (await readFile(join(uploads, name))).toString('base64')]));
+  return Promise.all(readdirSync(uploads).filter((name) => !name.startsWith('.')).sort().map(async (name) => [name, (await readFile(join(uploads, name))).toString('base64')]));
 };
 const allRows = async (address: TestAddress) => {
   const database = openDatabase(address);

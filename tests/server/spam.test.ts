@@ -8,22 +8,18 @@ const words = (word: string, count: number) => Array.from({ length: count }, () 
 
 describe('a message of spam', () => {
   it.each([
-    [{ message: 'See https://a.example http://b.example www.c.example and d.example/offer' }, 'links'],
-    [{ fullName: 'www.casino.example' }, 'link'],
-    [{ fullName: 'Win at casino.example/now' }, 'link'],
-    [{ company: 'Buy https://a.example' }, 'link'],
-    [{ message: 'Click <a href="x">here</a>' }, 'markup'],
-    [{ message: '<SCRIPT>alert(1)</SCRIPT>' }, 'markup'],
-    [{ message: '[url=https://a.example]win[/url]' }, 'markup'],
-    [{ message: 'Open javascript:alert(1)' }, 'markup'],
-    [{ fullName: '<img src=x>' }, 'markup'],
-    [{ message: `Hello ${'!'.repeat(15)}` }, 'repetition'],
-    [{ message: words('cheap', 20) }, 'repetition'],
-    [{ message: `${words('loans', 15)} for all of you good people` }, 'repetition'],
-    [{ message: 'Best prices in town\nBest prices in town\nBest prices in town\nBEST PRICES IN TOWN' }, 'repetition'],
-    [{ message: 'Заработайте миллион рублей уже сегодня, пишите' }, 'script'],
-    [{ message: '点击这里立即赢取一百万美元奖金现在就联系我们吧快来' }, 'script'],
-  ])('%j: %s', (changes, sign) => expect(from(changes)).toBe(sign));
+    [{ message: 'See https://a.example http://b.example www.c.example and d.example/offer' }, 'message', 'links'],
+    [{ fullName: 'www.casino.example' }, 'fullName', 'link'],
+    [{ fullName: 'Win at casino.example/now' }, 'fullName', 'link'],
+    [{ company: 'Buy https://a.example' }, 'company', 'link'],
+    [{ message: '[url=https://a.example]win[/url]' }, 'message', 'markup'],
+    [{ fullName: '<img src=x>' }, 'fullName', 'markup'],
+    [{ company: '[b]Best[/b]' }, 'company', 'markup'],
+    [{ message: `Hello ${'!'.repeat(15)}` }, 'message', 'repetition'],
+    [{ message: words('cheap', 20) }, 'message', 'repetition'],
+    [{ message: `${words('loans', 15)} for all of you good people` }, 'message', 'repetition'],
+    [{ message: 'Best prices in town\nBest prices in town\nBest prices in town\nBEST PRICES IN TOWN' }, 'message', 'repetition'],
+  ])('%j is refused at its %s for its %s', (changes, field, sign) => expect(from(changes)).toEqual({ field, sign }));
 });
 
 describe('a message like any other', () => {
@@ -38,6 +34,12 @@ describe('a message like any other', () => {
     { message: 'Our partner is called Ромашка (Romashka), in Киев.' },
     { message: `${'Une phrase entière, avec des mots différents. '.repeat(3)}Et une fin.` },
     { fullName: 'Jean-Luc O’Brien-Martinez', company: 'S.A.R.L. Dupont & Fils / Sons' },
+    { message: 'Why does <script src="/app.js" defer></script> run before <img src="logo.png" onerror="alert(1)"> is drawn?' },
+    { message: 'Our CMS breaks <a href="javascript:void(0)">this link</a> and <form><svg></svg></form>. Can you mend it?' },
+    { message: '/****************************\n * const [b] = items[img];\n ****************************/' },
+    { message: 'Здравствуйте! Мы хотим обновить сайт нашей компании в Лионе и ищем агентство.' },
+    { message: '您好，我们想为里昂的餐厅制作一个法语和中文的网站，请问多少钱？' },
+    { message: 'مرحبا، نريد موقعا جديدا لشركتنا في ليون، متى يمكننا التحدث؟' },
     { fullName: '李明', message: 'Hello, I write in English about our shop.' },
     { message: words('x', 3) },
   ])('%j', (changes) => expect(from(changes)).toBeNull());

@@ -15,6 +15,8 @@ let project: Case;
 let note: string;
 let order: string;
 let file: string;
+/** Attached to a note. */
+let secretFile: string;
 
 beforeAll(async () => {
   house = await openHouse();
@@ -32,6 +34,12 @@ beforeAll(async () => {
   const uploaded = await house.handle(new Request(`http://localhost/api/projects/${id}/files`, { method: 'POST', body: form, headers: { authorization: `Bearer ${manager.token}` } }));
   file = (await uploaded.json()).file.id;
   await say(manager, 'Voici le plan', { attachmentIds: [file] });
+  const secretForm = new FormData();
+  secretForm.append('internal', 'true');
+  secretForm.append('file', new File([new Uint8Array(pdf())], `${secret}.pdf`));
+  const kept = await house.handle(new Request(`http://localhost/api/projects/${id}/files`, { method: 'POST', body: secretForm, headers: { authorization: `Bearer ${manager.token}` } }));
+  secretFile = (await kept.json()).file.id;
+  await say(manager, 'Entre nous encore', { internal: true, attachmentIds: [secretFile] });
   await call('POST', `/projects/${id}/updates/read`, customer, { upTo: note });
   await say(manager, 'Et la suite');
   house.later(minutes(30));
@@ -40,7 +48,7 @@ afterAll(() => house.close());
 
 /** Every address a GET of the contract can be asked under here, with every id there is, and every query it knows. */
 function addresses(person: Person): string[] {
-  const ids = [project.id, note, order, file, person.id, project.manager.id];
+  const ids = [project.id, note, order, file, secretFile, person.id, project.manager.id];
   const fill = (path: string): string[] => (/\{\w+\}/.test(path) ? ids.flatMap((id) => fill(path.replace(/\{\w+\}/, id))) : [path]);
   return contract
     .filter(({ method }) => method === 'get')
@@ -90,7 +98,7 @@ describe('a note for the team', () => {
     await house.worker.drain();
     for (const mail of await house.mails()) expect(shows(`${mail.subject ?? ''}${mail.text ?? ''}${mail.html ?? ''}`)).toBe(false);
     const all = await dump(house.database);
-    expect(Object.keys(all).filter((table) => all[table]?.includes(secret))).toEqual(['project_updates']);
+    expect(Object.keys(all).filter((table) => all[table]?.includes(secret)).sort()).toEqual(['files', 'project_updates']);
     const bytes = files(`${house.address.dataDir}/outbox`);
     for (const [name, content] of Object.entries(bytes)) expect([name, content.includes(secret) || content.includes(inLatin1(secret))]).toEqual([name, false]);
   });

@@ -83,15 +83,14 @@ describe('files that are carried', () => {
     await put(disk, late, randomBytes(900));
   });
 
-  it('stay where they were unless the other store has them just so; what no row names goes', async () => {
+  it('stay where they were unless the other store has them just so, also those that no row names', async () => {
     const keys = (await keysIn(elsewhere)).sort();
     const only = (await house.stored()).find((key) => !keys.includes(key) && key !== 'nobody-names-it') ?? '';
     await put(elsewhere, keys[0] ?? '', randomBytes(100));
-    expect(await clearLeft(house.database, disk, elsewhere)).toBe(keys.length);
-    expect(await keysIn(disk)).toEqual([keys[0] ?? '', only].sort());
+    expect(await clearLeft(disk, elsewhere)).toEqual({ gone: keys.length - 1, stayed: 3 });
+    expect(await keysIn(disk)).toEqual([keys[0] ?? '', only, 'nobody-names-it'].sort());
     // Back as it was for what follows.
     for (const key of keys.slice(1)) await put(disk, key, Buffer.from((await bytesIn(elsewhere))[key] ?? '', 'base64'));
-    await put(disk, 'nobody-names-it', randomBytes(100));
   });
 });
 
@@ -99,13 +98,29 @@ describe('the command', () => {
   it('carries there and back without a trace, and says what is to be done next', async () => {
     const before = await bytesIn(disk);
     const there = run('--remove');
-    expect([there.status, there.stdout.replace(/\d+ bytes/, 'n bytes')]).toEqual([0, 'Carried: 2 files, n bytes, each compared; there already: 2\nRemoved where they were: 5 files\n']);
-    expect(await keysIn(disk)).toEqual([]);
-    const { 'nobody-names-it': _, ...named } = before;
+    expect([there.status, there.stdout.replace(/\d+ bytes/, 'n bytes')]).toEqual([0, 'Carried: 2 files, n bytes, each compared; there already: 2\nRemoved where they were: 4 files\nLeft where they were, since the other store does not have them: 1 file. Look at them before you remove them.\n']);
+    expect(await keysIn(disk)).toEqual(['nobody-names-it']);
+    const { 'nobody-names-it': unnamed, ...named } = before;
     expect(await bytesIn(elsewhere)).toEqual(named);
     const back = run('--back');
     expect([back.status, back.stdout.split('\n').at(-2)]).toEqual([0, 'Start the site without FILES_URL, then run this once more with --back --remove.']);
-    expect(await bytesIn(disk)).toEqual(named);
+    expect(await bytesIn(disk)).toEqual({ ...named, 'nobody-names-it': unnamed });
+  });
+
+  it('carries nothing from or to a store of another installation', async () => {
+    const stranger = await openHouse();
+    const as = (databaseDir: string) => {
+      const { status, stderr } = spawnSync(process.execPath, ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts', '--remove'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', DATA_DIR: databaseDir, DATABASE_URL: '', FILES_URL: s3.url } });
+      return { status, stderr };
+    };
+    const before = [await bytesIn(disk), await bytesIn(elsewhere)];
+    expect(as(stranger.address.dataDir)).toEqual({ status: 1, stderr: expect.stringContaining('Where files are to go: it is no empty store') });
+    const left = createDiskStore(stranger.address.dataDir);
+    await put(left, 'somebody-needs-it', randomBytes(10));
+    await left.writeNote('owner', 'the mark of another one');
+    expect(as(stranger.address.dataDir)).toEqual({ status: 1, stderr: expect.stringContaining('Where files come from: the store belongs to another installation') });
+    expect([await keysIn(left), await bytesIn(disk), await bytesIn(elsewhere)]).toEqual([['somebody-needs-it'], ...before]);
+    await stranger.close();
   });
 
   it('says what it needs, and what a store will not have', () => {

@@ -5,7 +5,7 @@ import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-reques
 import { projectRequest } from './requests';
 
 const empty = projectRequest({
-  id: 'd1', reference: null, status: 'draft', step: 'general', projectName: null, projectType: null, description: null, budget: null, deadline: null, service: null, tier: null, features: [], referenceSites: [],
+  id: 'd1', reference: null, status: 'draft', step: 'general', projectName: null, projectType: null, description: null, budget: null, deadline: null, service: null, tier: null, shortlist: [], features: [], referenceSites: [],
   hasStyleGuide: null, needsHosting: null, needsMaintenance: null, details: {}, files: [], history: [], submittedAt: null, amberAt: null, dueAt: null, updatedAt: '2026-11-17T09:00:00.000Z',
 });
 

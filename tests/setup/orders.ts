@@ -30,6 +30,7 @@ export const order = (more: Partial<Order> = {}): Order => ({
   status: 'en_attente',
   ...content,
   version: 1,
+  endedBy: null,
   expired: false,
   acceptedBy: null,
   acceptedAt: null,

@@ -74,7 +74,7 @@ function Around({ start, copy: given, ...props }: Omit<InspectorProps, 'set' | '
 
 export async function showInspector(start: Post = draft(), more: Partial<InspectorProps> = {}) {
   const [messages, words, pictureLabels] = await Promise.all([loadMessages('fr'), formWords({ locale: 'fr' }), mediaWords('fr')]);
-  const props = { locale: 'fr', language: 'fr', labels: messages.postInspector, words, pictureLabels, outline: { labels: messages.editor.outline, fieldId: 'text' }, siteUrl: 'https://vitrine.example', other: undefined, dirty: false, errors: {}, saveNow, onDeleted, translate: undefined, guard: new SignInGuard() } as const;
+  const props = { locale: 'fr', language: 'fr', labels: { ...messages.postInspector, states: messages.postStates }, words, pictureLabels, outline: { labels: messages.editor.outline, fieldId: 'text' }, siteUrl: 'https://vitrine.example', other: undefined, dirty: false, errors: {}, saveNow, onDeleted, translate: undefined, guard: new SignInGuard() } as const;
   render(<Around {...props} {...more} start={start} copy={more.copy ?? copyOf(start)} />);
   // The time, and what every part asks for.
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));

@@ -29,7 +29,7 @@ export async function show(more: Partial<PostScreenProps> = {}) {
       <PostScreen
         locale="fr"
         words={words}
-        listName="Journal"
+        listName="Blog"
         user={{ id: 'u1', email: 'ines@agence.example' }}
         siteUrl="https://vitrine.example"
         place={{ locale: known?.post.locale ?? 'fr' }}

@@ -64,6 +64,8 @@ export const projectRecord = (more: Partial<ProjectRecord> = {}): ProjectRecord 
   texts: null,
   images: null,
   stack: null,
+  request: null,
+  unshowable: null,
   ...more,
 });
 

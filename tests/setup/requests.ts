@@ -13,6 +13,7 @@ const known = {
   contact: { fullName: 'Camille Vasseur', email: 'camille@musee.example', phone: '+33199003107', company: 'Musée de Brévigny' },
   service: 'web',
   tier: 'professional',
+  shortlist: [{ service: 'web', tier: 'professional' }],
   step: 'review',
   createdAt: '2026-11-16T08:00:00.000Z',
   updatedAt: '2026-11-17T09:20:00.000Z',

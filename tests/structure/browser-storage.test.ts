@@ -2,6 +2,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent/consent';
+import { withConditions } from '@/lib/legal/conditions';
 import { IDLE_S } from '@/lib/auth/session';
 import { LOCALE_COOKIE_MAX_AGE } from '@/lib/i18n/locale-cookie';
 import { resolve } from './support/imports';
@@ -71,7 +72,7 @@ function keptByTheCode(): Kept {
 
 /** The rows of the table under “Cookies”: what stands in code quotes in the first column → the third. */
 function keptByThePage(locale: string): Map<string, string> {
-  const [, section = ''] = read(`messages/legal/privacy.${locale}.md`).split(/^## Cookies .*$/m);
+  const [, section = ''] = withConditions(read(`messages/legal/privacy.${locale}.md`), true).split(/^## Cookies$/m);
   const rows = section.split('\n## ')[0]?.split('\n').filter((line) => line.startsWith('| ')) ?? [];
   return new Map(
     rows.flatMap((row) => {

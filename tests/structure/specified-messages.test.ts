@@ -39,6 +39,14 @@ const french: Record<string, readonly string[]> = {
   'Erreur lors de la récupération du projet': ['projects.case.error.text'],
   'Erreur lors de la récupération des articles': ['blog.error.text'],
   "Erreur lors de la récupération de l'article": ['blog.post.error.text'],
+  'Erreur lors de la création du projet': ['api.operations.projectCreate'],
+  'Erreur lors de la mise à jour du projet': ['api.operations.projectUpdate'],
+  'Erreur lors de la suppression du projet': ['api.operations.projectDelete'],
+  'Erreur lors de la mise à jour des projets': ['api.operations.projectsUpdate'],
+  "Erreur lors de la création de l'article": ['api.operations.postCreate'],
+  "Erreur lors de la mise à jour de l'article": ['api.operations.postUpdate'],
+  "Erreur lors de la suppression de l'article": ['api.operations.postDelete'],
+  'Erreur lors de la mise à jour des articles': ['api.operations.postsUpdate'],
   "Erreur lors de l'envoi du fichier": ['api.errors.UPLOAD_FAILED'],
   'Format non pris en charge (pdf, doc ou docx uniquement)': ['api.errors.FILE_UNSUPPORTED'],
   'Fichier trop volumineux (50 Mo maximum)': ['api.errors.FILE_TOO_LARGE'],
@@ -100,7 +108,7 @@ describe('French texts', () => {
 });
 
 /** What a call's failure shows in French. */
-const shown = (failure: ApiFailure, circumstances?: Circumstances) => failureSentence(failure, fr.api.client, circumstances);
+const shown = (failure: ApiFailure, circumstances?: Circumstances) => failureSentence(failure, { ...fr.api.client, ...fr.api.operations }, circumstances);
 
 describe('the catalogue of the specification', () => {
   it.each<[string, ApiFailure, Circumstances, string]>([
@@ -118,6 +126,14 @@ describe('the catalogue of the specification', () => {
     ['profile without user', { status: 200, code: 'USER_MISSING' }, { signedIn: true, fallback: 'profile' }, 'Données utilisateur manquantes dans la réponse'],
     ['saving the profile', { status: 400, code: 'X' }, { signedIn: true, fallback: 'profileUpdate' }, 'Erreur lors de la mise à jour du profil'],
     ['changing the password', { status: 400, code: 'X' }, { signedIn: true, fallback: 'passwordChange' }, 'Erreur lors du changement de mot de passe'],
+    ['projectCreate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'projectCreate' }, 'Erreur lors de la création du projet'],
+    ['projectUpdate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'projectUpdate' }, 'Erreur lors de la mise à jour du projet'],
+    ['projectDelete', { status: 400, code: 'X' }, { signedIn: true, fallback: 'projectDelete' }, 'Erreur lors de la suppression du projet'],
+    ['projectsUpdate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'projectsUpdate' }, 'Erreur lors de la mise à jour des projets'],
+    ['postCreate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'postCreate' }, "Erreur lors de la création de l'article"],
+    ['postUpdate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'postUpdate' }, "Erreur lors de la mise à jour de l'article"],
+    ['postDelete', { status: 400, code: 'X' }, { signedIn: true, fallback: 'postDelete' }, "Erreur lors de la suppression de l'article"],
+    ['postsUpdate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'postsUpdate' }, 'Erreur lors de la mise à jour des articles'],
     ['other calls around signing in', { status: 400, code: 'X' }, { auth: true, fallback: 'auth' }, 'Une erreur est survenue. Veuillez réessayer.'],
   ])('%s', (_, failure, circumstances, sentence) => {
     expect(shown(failure, circumstances)).toBe(sentence);

@@ -18,6 +18,8 @@ export interface Shortcut {
   repeats?: boolean | undefined;
   /** Makes no sense as a command of the palette: moving in a list. */
   keysOnly?: boolean | undefined;
+  /** Listed in the help only: the part of the page that has the focus listens to the key itself. */
+  listedOnly?: boolean | undefined;
   run: () => void;
 }
 

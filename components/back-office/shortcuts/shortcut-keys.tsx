@@ -23,7 +23,7 @@ export function ShortcutKeys() {
   useEffect(() => {
     const bindings = new Map<string, (event: KeyboardEvent) => void>();
     const steps = ({ keys = '' }: Shortcut) => keys.split(' ').length;
-    for (const shortcut of [...shortcuts].sort((one, other) => steps(other) - steps(one))) {
+    for (const shortcut of shortcuts.filter(({ listedOnly }) => !listedOnly).sort((one, other) => steps(other) - steps(one))) {
       for (const keys of shortcut.keys ? bindingsOf(shortcut.keys) : []) bindings.set(keys, (event) => press(event, shortcut));
     }
     return tinykeys(window, Object.fromEntries(bindings));

@@ -27,7 +27,7 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
   const router = useRouter();
   const [state, setState] = useState<'done' | 'busy' | 'undone'>('done');
   const [failed, setFailed] = useState<string>();
-  const { undo } = done;
+  const { undo, label = labels.undo } = done;
   const toast = useRef<HTMLDivElement>(null);
   const from = useRef<Element>(null);
   const held = useLife(LIFE, () => state !== 'busy' && clearDone(), `${state} ${failed ?? ''}`);
@@ -63,7 +63,7 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
   }
 
   const offered = undo && state !== 'undone';
-  useShortcuts(offered ? [{ id: 'undo', group: 'everywhere', label: labels.undo, keys: 'z', run: () => void takeBack() }] : []);
+  useShortcuts(offered ? [{ id: 'undo', group: 'everywhere', label, keys: 'z', run: () => void takeBack() }] : []);
 
   return (
     <div
@@ -76,10 +76,10 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
         held.onFocus();
       }}
     >
-      <p>{failed ?? (state === 'undone' ? labels.undone : done.text)}</p>
+      <p>{failed ?? (state === 'undone' ? (done.undone ?? labels.undone) : done.text)}</p>
       {offered && (
         <Button size="small" busy={state === 'busy'} onClick={takeBack}>
-          {labels.undo}
+          {label}
           <KeyCaps keys="z" />
         </Button>
       )}

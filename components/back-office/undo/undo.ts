@@ -5,6 +5,10 @@ import type { Result } from '@/lib/api/result';
 export interface Done {
   /** What was done: “3 contacts closed”. */
   text: string;
+  /** The button's label, where “Undo” would not say enough. */
+  label?: string | undefined;
+  /** What is said once it is taken back. */
+  undone?: string | undefined;
   /** Takes it back; without it, it is only said. */
   undo?: (() => Promise<Result<unknown>>) | undefined;
   /** After it was taken back, beside drawing the page anew: for what an island keeps to itself. */

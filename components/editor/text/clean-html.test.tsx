@@ -1,14 +1,16 @@
-import { DOMParser as TextParser } from '@milkdown/prose/model';
+import { DOMParser as TextParser, Slice } from '@milkdown/prose/model';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html';
+import { fitSlice } from './paste';
 import { schema } from './schema';
 import { writeText } from './write';
 
 /** What is pasted, as Markdown. */
 function pasted(html: string): string {
   const place = document.createElement('div');
-  place.innerHTML = cleanHtml(html);
-  return writeText(TextParser.fromSchema(schema).parse(place), { text: '', pieces: [] });
+  place.innerHTML = cleanHtml(html).html;
+  const { content } = TextParser.fromSchema(schema).parse(place);
+  return writeText(schema.topNodeType.create(null, fitSlice(new Slice(content, 0, 0)).content), { text: '', pieces: [] });
 }
 
 describe('what other programs put on the clipboard', () => {
@@ -41,7 +43,7 @@ describe('what other programs put on the clipboard', () => {
     '<p style="background:url(https://spy.example)" onmouseover="x()">un</p>',
     '<math><mi xlink:href="javascript:x">x</mi></math>un',
   ])('keeps nothing that runs or calls elsewhere of %j', (html) => {
-    expect(cleanHtml(html)).not.toMatch(/script|onerror|onload|onmouse|style|url\(|srcdoc|data:|spy/i);
-    expect(cleanHtml(html)).toContain('un');
+    expect(cleanHtml(html).html).not.toMatch(/script|onerror|onload|onmouse|style|url\(|srcdoc|data:|spy/i);
+    expect(cleanHtml(html).html).toContain('un');
   });
 });

@@ -1,5 +1,6 @@
 // What other programs put on the clipboard, reduced to what a text can hold. Word and Google Docs say with styles what we say
 // with tags; everything else they say is theirs.
+import { dropInnerLinks, readGoogleLists, readNotes, readWordLists, says, withoutDetour } from './office-html';
 import { isOwnPicture } from './schema-inlines';
 import { safeHref } from './schema-marks';
 
@@ -21,8 +22,6 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 // Styles are read, never applied: the page's policy refuses them, and would say so for every pasted word.
 const disarmed = (html: string): string => html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-said='));
 
-const says = (element: Element, pattern: RegExp): boolean => pattern.test(element.getAttribute('data-said') ?? '');
-
 function wrap(element: Element, tag: string): void {
   const around = element.ownerDocument.createElement(tag);
   around.append(...element.childNodes);
@@ -33,31 +32,14 @@ function wrap(element: Element, tag: string): void {
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[data-said]')) {
     const isHeading = /^H\d$/.test(element.tagName);
-    if (says(element, /font-weight:\s*(?:bold|[6-9]00)/i) && !isHeading && !element.querySelector('b, strong')) wrap(element, 'strong');
-    if (says(element, /font-style:\s*italic/i) && element.tagName !== 'EM') wrap(element, 'em');
+    if (says(element, /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i) && !isHeading && !element.querySelector('b, strong')) wrap(element, 'strong');
+    if (says(element, /(?<![\w-])font-style:\s*italic/i) && element.tagName !== 'EM') wrap(element, 'em');
     if (says(element, /text-decoration[\w-]*:[^;]*line-through/i)) wrap(element, 'del');
     const side = /text-align:\s*(center|right)/i.exec(element.getAttribute('data-said') ?? '')?.[1];
     if (side && /^T[HD]$/.test(element.tagName)) element.setAttribute('align', side.toLowerCase());
   }
-  // Google Docs wraps everything in a bold that is none.
-  for (const element of body.querySelectorAll('b[data-said], strong[data-said]')) if (says(element, /font-weight:\s*(?:normal|400)/i)) element.replaceWith(...element.childNodes);
-}
-
-/** Word's lists are paragraphs that say they are items, with the sign among the words. */
-function readWordLists(body: HTMLElement): void {
-  for (const first of body.querySelectorAll<HTMLElement>('p[data-said*="mso-list"]')) {
-    // Taken into the list of one before it.
-    if (first.parentElement?.tagName === 'LI') continue;
-    const sign = (item: Element) => item.querySelector('[data-said*="mso-list:Ignore"], [data-said*="mso-list: Ignore"]')?.textContent.trim() ?? '';
-    const list = body.ownerDocument.createElement(/^\w+[.)]/.test(sign(first)) ? 'ol' : 'ul');
-    first.before(list);
-    for (let item: Element | null = first; item && says(item, /mso-list/i) && item.tagName === 'P'; item = list.nextElementSibling) {
-      item.querySelectorAll('[data-said*="mso-list:Ignore"], [data-said*="mso-list: Ignore"]').forEach((each) => each.remove());
-      const made = body.ownerDocument.createElement('li');
-      made.append(item);
-      list.append(made);
-    }
-  }
+  // Google Docs wraps everything in a bold that is none. Word's `mso-bidi-font-weight` is about other scripts.
+  for (const element of body.querySelectorAll('b[data-said], strong[data-said]')) if (says(element, /(?<![\w-])font-weight:\s*(?:normal|400)/i)) element.replaceWith(...element.childNodes);
 }
 
 /** Code: its language from where highlighters write it, and no line break after its last line. */
@@ -81,24 +63,37 @@ function cleanElement(element: Element): void {
     return;
   }
   for (const { name } of [...element.attributes]) if (!attributes[tagName]?.includes(name)) element.removeAttribute(name);
-  if (tagName === 'A' && !safeHref(element.getAttribute('href') ?? '')) element.replaceWith(...element.childNodes);
+  if (tagName === 'A') {
+    const href = withoutDetour(element.getAttribute('href') ?? '');
+    if (safeHref(href)) element.setAttribute('href', href);
+    else element.replaceWith(...element.childNodes);
+  }
   // Pictures of elsewhere are not ours to show: their words stay. Files come in by the library.
   if (tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? '')) element.replaceWith(element.getAttribute('alt') ?? '');
-  // Under the page's own heading there is no other of its rank.
-  if (tagName === 'H1') {
-    const heading = element.ownerDocument.createElement('h2');
-    heading.append(...element.childNodes);
-    element.replaceWith(heading);
-  }
 }
 
-/** @returns HTML of the text's own parts only; nothing of it was run or fetched */
-export function cleanHtml(html: string): string {
+interface CleanHtml {
+  /** Of the text's own parts only; nothing of it was run or fetched. */
+  html: string;
+  /** How many pictures of other sites or of a file it does without. */
+  lostPictures: number;
+}
+
+/** Marks what was copied from a text of this editor. */
+const OWN = 'data-pm-slice';
+
+export function cleanHtml(html: string): CleanHtml {
   const { body } = new DOMParser().parseFromString(disarmed(html.replace(/<!--[\s\S]*?-->/g, '')), 'text/html');
   body.querySelectorAll(dropped).forEach((element) => element.remove());
   readCode(body);
-  readWordLists(body);
+  if (!html.includes(OWN)) {
+    readGoogleLists(body);
+    readWordLists(body);
+    readNotes(body);
+    dropInnerLinks(body);
+  }
   readStyles(body);
+  const lostPictures = [...body.querySelectorAll('img')].filter((picture) => !isOwnPicture(picture.getAttribute('src') ?? '')).length;
   for (const element of [...body.querySelectorAll('*')].reverse()) cleanElement(element);
-  return body.innerHTML;
+  return { html: body.innerHTML, lostPictures };
 }

@@ -1,8 +1,9 @@
 import { NodeSelection, EditorState, TextSelection, type Command } from '@milkdown/prose/state';
 import { tableEditing } from '@milkdown/prose/tables';
 import { describe, expect, it } from 'vitest';
-import { commands, enter, isOn, type Tool } from './commands';
-import { chosenLink, chosenText, removeLink } from './links';
+import { commands, enter, isOn, leaveCode, type Tool } from './commands';
+import { textKeys } from './keys';
+import { canLink, chosenLink, linkWords, removeLink } from './links';
 import { nextItem, tickTask } from './lists';
 import { goToNote, goToReference, notesPlugin, removeNote } from './notes';
 import { readText } from './read';
@@ -86,6 +87,17 @@ describe('a fence', () => {
     text.type('un()');
     expect(text.written()).toBe('un mot\n\n```ts\nun()\n```');
     expect(at('un m¦ot').does(enter)).toBe(false);
+  });
+
+  it('is left by the arrows at the ends of the text', () => {
+    for (const [markdown, key, expected] of [['```\nun¦\n```', 'ArrowDown', '```\nun\n```\n\nmot'], ['```\nu¦n\n```', 'ArrowUp', 'mot\n\n```\nun\n```'], ['- ```\n  un¦\n  ```', 'ArrowDown', '- ```\n  un\n  ```\n\nmot']] as const) {
+      const text = at(markdown);
+      expect(text.does(textKeys[key] ?? (() => false)), key).toBe(true);
+      text.type('mot');
+      expect(text.written()).toBe(expected);
+    }
+    expect(at('```\nu¦n\ndeux\n```').does(leaveCode(1)), 'another line of code').toBe(false);
+    expect(at('```\nu¦n\n```\n\nfin').does(leaveCode(1)), 'a paragraph below').toBe(false);
   });
 
   it('stays as it is in a cell, which holds no code', () => {
@@ -184,9 +196,17 @@ describe('tables', () => {
 
 describe('links', () => {
   it('are known as a whole, also from behind the last letter', () => {
-    expect(chosenText(at('Voir [un *m¦ot*](/x) là').now())).toBe('un mot');
+    expect(linkWords(at('Voir [un *m¦ot*](/x) là').now())).toBe('un mot');
     expect(chosenLink(at('Voir [un mot¦](/x) là').now())?.href).toBe('/x');
     expect(chosenLink(at('Voir ¦[un mot](/x) là').now())).toBeUndefined();
+  });
+
+  it('go on what is selected, on the word the cursor is inside of, or on new words', () => {
+    expect(linkWords(at('Voir ¦un mot¦ là').now())).toBe('un mot');
+    expect(linkWords(at('Voir l’en¦droit là').now())).toBe('l’endroit');
+    expect(linkWords(at('Voir¦ là').now())).toBe('');
+    expect(linkWords(at('Voir ¦un\n\nmot¦ là').now())).toBeUndefined();
+    expect(canLink(at('```\nco¦de\n```').now())).toBe(false);
   });
 
   it('are taken away, and their words stay', () => {

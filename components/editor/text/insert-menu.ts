@@ -41,7 +41,7 @@ export const moveInMenu = (view: EditorView, index: number): void => view.dispat
 /** Takes away what was typed to find the choice. */
 export function takeWords(view: EditorView): void {
   const menu = menuOf(view.state);
-  if (menu) view.dispatch(view.state.tr.delete(menu.from - menu.signs, view.state.selection.from).setMeta(key, 'close'));
+  if (menu) view.dispatch(view.state.tr.delete(menu.from - menu.signs, view.state.selection.to).setMeta(key, 'close'));
 }
 
 interface Options {

@@ -5,7 +5,7 @@ import { undoInputRule } from '@milkdown/prose/inputrules';
 import { liftListItem, sinkListItem } from '@milkdown/prose/schema-list';
 import type { Command } from '@milkdown/prose/state';
 import { goToNextCell } from '@milkdown/prose/tables';
-import { breakLine, commands, enter } from './commands';
+import { breakLine, commands, enter, leaveCode } from './commands';
 import { nodes } from './kinds';
 import { nextItem, tickTask } from './lists';
 import { goToNote, goToReference } from './notes';
@@ -32,6 +32,8 @@ export const textKeys: Readonly<Record<string, Command>> = {
   'Shift-Enter': breakLine,
   'Mod-Enter': chainCommands(tickTask, breakLine),
   Enter: chainCommands(goToNote, enterInTable, nextItem, enter, baseKeymap['Enter'] ?? (() => false)),
+  ArrowDown: leaveCode(1),
+  ArrowUp: leaveCode(-1),
   Escape: goToReference,
   Backspace: chainCommands(undoInputRule, baseKeymap['Backspace'] ?? (() => false)),
   // Tab leaves the text, except where it has a meaning: the next cell, a list within a list.

@@ -28,8 +28,8 @@ export function listKind({ selection: { $from } }: EditorState): ListKind | unde
 
 const typeOf = (kind: ListKind): NodeType => (kind === 'numbers' ? nodes.ordered_list : nodes.bullet_list);
 
-/** Markdown ticks words only: an item that begins with code is none to tick. */
-const isTickable = (item: Node): boolean => item.firstChild?.type === nodes.paragraph;
+/** Whether an item can be a task: Markdown has a check box only before words, not before a heading or code. */
+export const isTickable = (item: Node): boolean => item.firstChild?.type === nodes.paragraph;
 
 /** Makes every item of the list a task, or none. */
 const retype = (kind: ListKind): Command => (state, dispatch) => {

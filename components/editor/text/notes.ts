@@ -31,9 +31,12 @@ export function numbersOf({ references, words }: Notes): Map<string, number> {
   return numbers;
 }
 
-/** @param letters of the text: signs of a note that never was must not become one */
-function freeLabel({ words, references }: Notes, letters: string): string {
-  const taken = new Set([...words.keys(), ...references.map(({ label }) => label)]);
+/**
+ * @param letters of the text: signs of a note that never was must not become one
+ * @param others labels that are given away already
+ */
+export function freeLabel({ words, references }: Notes, letters: string, others: readonly string[] = []): string {
+  const taken = new Set([...words.keys(), ...references.map(({ label }) => label), ...others]);
   let number = 1;
   while (taken.has(String(number)) || letters.includes(`[^${number}]`)) number++;
   return String(number);
@@ -41,8 +44,8 @@ function freeLabel({ words, references }: Notes, letters: string): string {
 
 /** A reference at the cursor and its empty words at the end of the text, with the cursor in them. */
 export const insertNote: Command = (state, dispatch) => {
-  const { $from, to } = state.selection;
-  if (!$from.parent.inlineContent || $from.parent.type.spec.code) return false;
+  const { $to, to } = state.selection;
+  if (!$to.parent.inlineContent || $to.parent.type.spec.code) return false;
   if (dispatch) {
     const label = freeLabel(notesOf(state.doc), state.doc.textContent);
     const tr = state.tr.insert(to, nodes.reference.create({ label }));

@@ -5,6 +5,9 @@ import { Plugin, Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { cleanHtml } from './clean-html';
 import { marks, nodes } from './kinds';
+import { canLink } from './links';
+import { freeLabel, notesOf } from './notes';
+import { withoutDetour } from './office-html';
 import { readText } from './read';
 import { schema } from './schema';
 import { writeText } from './write';
@@ -26,9 +29,10 @@ function sliceOf(text: string, marked: boolean): Slice {
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 function pasteAddress(view: EditorView, text: string): boolean {
-  const { from, to, empty, $from } = view.state.selection;
-  if (empty || !/^https?:\/\/\S+$/.test(text) || $from.parent.type.spec.code || !$from.parent.inlineContent) return false;
-  view.dispatch(view.state.tr.addMark(from, to, marks.link.create({ href: text })));
+  const { from, to, empty } = view.state.selection;
+  const href = withoutDetour(text);
+  if (empty || !/^https?:\/\/\S+$/.test(href) || !canLink(view.state)) return false;
+  view.dispatch(view.state.tr.addMark(from, to, marks.link.create({ href })));
   return true;
 }
 
@@ -40,13 +44,66 @@ function evenTable(table: Node): Node {
   return nodes.table.create(null, rows.map((cells, index) => nodes.table_row.create(null, full(cells, index === 0))));
 }
 
-const even = (fragment: Fragment): Fragment => Fragment.fromArray([...fragment.content].map((node) => (node.type === nodes.table ? evenTable(node) : node.isLeaf ? node : node.copy(even(node.content)))));
+const levelsIn = (content: Fragment): number[] => [...content.content].flatMap((node) => (node.type === nodes.heading ? [Number(node.attrs['level'])] : []));
 
-export const pastePlugin = (openPictures: (files: readonly File[]) => void): Plugin =>
+/**
+ * As a text can hold it: tables even, and headings one level down where there is one of the first, which is the page's title.
+ * @param down levels
+ */
+function fitted(fragment: Fragment, down: number): Fragment {
+  return Fragment.fromArray(
+    [...fragment.content].map((node) => {
+      if (node.type === nodes.table) return evenTable(node);
+      if (node.type === nodes.heading && down > 0) return nodes.heading.create({ level: Math.min(6, Number(node.attrs['level']) + down) }, node.content);
+      return node.isLeaf ? node : node.copy(fitted(node.content, down));
+    }),
+  );
+}
+
+export const fitSlice = ({ content, openStart, openEnd }: Slice): Slice => new Slice(fitted(content, levelsIn(content).includes(1) ? 1 : 0), openStart, openEnd);
+
+const labelOf = (node: Node): string => String(node.attrs['label']).toLowerCase();
+
+function relabelled(fragment: Fragment, labels: ReadonlyMap<string, string>): Fragment {
+  return Fragment.fromArray(
+    [...fragment.content].map((node) => {
+      const label = node.type === nodes.footnote || node.type === nodes.reference ? labels.get(labelOf(node)) : undefined;
+      const content = node.isLeaf ? node.content : relabelled(node.content, labels);
+      return label === undefined ? (node.isLeaf ? node : node.copy(content)) : node.type.create({ ...node.attrs, label }, content, node.marks);
+    }),
+  );
+}
+
+/** Pastes text that brings notes: their words go to the end of the text, under labels it does not have yet. */
+function pasteWithNotes(view: EditorView, { content, openStart, openEnd }: Slice): boolean {
+  const notes = content.content.filter(({ type }) => type === nodes.footnote);
+  if (notes.length === 0 || view.state.selection.$from.parent.type.spec.code) return false;
+  const text = content.content.filter(({ type }) => type !== nodes.footnote);
+  const { doc } = view.state;
+  const labels = new Map<string, string>();
+  for (const note of notes) labels.set(labelOf(note), freeLabel(notesOf(doc), doc.textContent, [...labels.values()]));
+  const isOpen = (end: Node | undefined, depth: number) => (end && text.includes(end) ? depth : 0);
+  const tr = view.state.tr.replaceSelection(new Slice(relabelled(Fragment.fromArray(text), labels), isOpen(content.firstChild ?? undefined, openStart), isOpen(content.lastChild ?? undefined, openEnd)));
+  tr.insert(tr.doc.content.size, relabelled(Fragment.fromArray(notes), labels));
+  view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
+  return true;
+}
+
+interface PasteOptions {
+  openPictures: (files: readonly File[]) => void;
+  /** Pictures of other sites or of a file were among what is pasted, and stay out. @param count 0: there were none */
+  onLostPictures: (count: number) => void;
+}
+
+export const pastePlugin = ({ openPictures, onLostPictures }: PasteOptions): Plugin =>
   new Plugin({
     props: {
-      transformPastedHTML: cleanHtml,
-      transformPasted: (slice) => new Slice(even(slice.content), slice.openStart, slice.openEnd),
+      transformPastedHTML: (pasted) => {
+        const { html, lostPictures } = cleanHtml(pasted);
+        onLostPictures(lostPictures);
+        return html;
+      },
+      transformPasted: fitSlice,
       clipboardTextParser: (text, $context, plain) => ($context.parent.type.spec.code ? new Slice(Fragment.from(schema.text(text.replace(/\r\n?/g, '\n'))), 0, 0) : sliceOf(text, !plain)),
       clipboardTextSerializer: ({ content, openStart, openEnd }) => {
         const inline = content.childCount === 1 && openStart > 0 && openEnd > 0 && content.firstChild?.isTextblock;
@@ -54,7 +111,7 @@ export const pastePlugin = (openPictures: (files: readonly File[]) => void): Plu
         return inline || !doc ? content.textBetween(0, content.size, '\n\n', (leaf) => leaf.type.spec.leafText?.(leaf) ?? '') : writeText(doc, nothing);
       },
       clipboardSerializer: DOMSerializer.fromSchema(schema),
-      handlePaste: (view, { clipboardData }) => {
+      handlePaste: (view, { clipboardData }, slice) => {
         const text = clipboardData?.getData('text/plain').trim() ?? '';
         const files = filesOf(clipboardData);
         // Office programs send a picture of the text along with the text.
@@ -62,7 +119,7 @@ export const pastePlugin = (openPictures: (files: readonly File[]) => void): Plu
           openPictures(files);
           return true;
         }
-        return pasteAddress(view, text);
+        return pasteAddress(view, text) || pasteWithNotes(view, slice);
       },
       handleDrop: (view, event, _slice, moved) => {
         const files = moved ? [] : filesOf(event.dataTransfer);

@@ -1,7 +1,7 @@
 // Markdown as it is typed: signs at the start of a line or around words become what they mean. One step back undoes it.
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@milkdown/prose/inputrules';
 import type { MarkType } from '@milkdown/prose/model';
-import { Selection, type Plugin } from '@milkdown/prose/state';
+import { Selection, TextSelection, type Plugin } from '@milkdown/prose/state';
 import { marks, nodes } from './kinds';
 import { safeHref } from './schema-marks';
 
@@ -32,9 +32,10 @@ const rule = new InputRule(/^(?:---|\*\*\*|___)$/, (state, _match, start) => {
 /** `[ ] ` at the start of an item. */
 const task = new InputRule(/^\[([ xX])\]\s$/, (state, match, start, end) => {
   const $start = state.doc.resolve(start);
-  const item = $start.node(-1);
+  const outer = $start.depth - 1;
+  const item = $start.node(outer);
   if (item.type !== nodes.list_item || item.firstChild !== $start.parent) return null;
-  return state.tr.delete(start, end).setNodeMarkup($start.before(-1), undefined, { ...item.attrs, checked: match[1] !== ' ' });
+  return state.tr.delete(start, end).setNodeMarkup($start.before(outer), undefined, { ...item.attrs, checked: match[1] !== ' ' });
 });
 
 const link = new InputRule(/\[([^[\]]+)\]\(([^\s()]+)\)$/, (state, match, start, end) => {
@@ -50,7 +51,7 @@ const address = new InputRule(/(?:^|[\s(])(https?:\/\/[^\s<>()[\]*_~`|]*[^\s<>()
   return state.tr.addMark(from, from + href.length, marks.link.create({ href, form: 'bare' })).insertText(match[0].at(-1) ?? ' ', end).removeStoredMark(marks.link);
 });
 
-export const typingRules = (): Plugin =>
+const rules = (): Plugin =>
   inputRules({
     rules: [
       // The page's own heading is the first: a text begins with the second.
@@ -75,3 +76,18 @@ export const typingRules = (): Plugin =>
       around(/(^|[^`\\])`([^`]+)`$/, marks.code),
     ],
   });
+
+/**
+ * The rules read the line before the cursor. They are off while a block, a gap or words are selected, where there is no such line, and for
+ * letters that an input method hands over together, which the line does not hold yet.
+ */
+export function typingRules(): Plugin {
+  const plugin = rules();
+  const { handleTextInput } = plugin.props;
+  plugin.props.handleTextInput = function handleLetter(view, from, to, text, insert) {
+    const { selection } = view.state;
+    const isLetter = selection instanceof TextSelection && selection.empty && text.length <= 1;
+    return isLetter && handleTextInput?.call(this, view, from, to, text, insert);
+  };
+  return plugin;
+}

@@ -53,7 +53,8 @@ const heading: TextNode = {
   defining: true,
   attrs: { level: { default: 2 } },
   parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
-  toDOM: ({ attrs }) => [`h${String(attrs['level'])}`, 0],
+  // The page's h1 is the title: a text that begins with one is drawn with the second level, as on the page.
+  toDOM: ({ attrs }) => [`h${Math.max(2, Number(attrs['level']))}`, 0],
   parseMarkdown: { match: reads('heading'), runner: (state, node, kind) => void state.openNode(kind, { level: node['depth'] }).next(node.children).closeNode() },
   toMarkdown: { match: is('heading'), runner: (state, node) => void state.addNode('heading', inlineTree(node), undefined, { depth: Number(node.attrs['level']) }) },
 };

@@ -84,6 +84,9 @@ export function startSession({ host, value, onChange, onState, plugins: own, att
   const view = new EditorView(host, {
     state: EditorState.create({ schema, doc: read.doc, plugins: plugins(own) }),
     nodeViews: { list_item: taskItem },
+    // Room for the tools of a part at the foot of the window.
+    scrollThreshold: { top: 0, right: 0, bottom: 72, left: 0 },
+    scrollMargin: { top: 5, right: 5, bottom: 96, left: 5 },
     editable,
     attributes,
     handleDOMEvents: {

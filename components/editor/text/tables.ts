@@ -3,6 +3,7 @@ import type { Node } from '@milkdown/prose/model';
 import { Plugin, Selection, type Command, type Transaction } from '@milkdown/prose/state';
 import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, goToNextCell, isInTable, selectedRect } from '@milkdown/prose/tables';
 import { nodes } from './kinds';
+import { isTickable } from './lists';
 import type { Side } from './schema-tables';
 
 export type TableTool = 'rowBefore' | 'rowAfter' | 'columnBefore' | 'columnAfter' | 'left' | 'center' | 'right' | 'deleteRow' | 'deleteColumn' | 'deleteTable';
@@ -94,6 +95,7 @@ function shape(table: Node, at: number, tr: Transaction): void {
   });
 }
 
+/** Keeps what GFM can write: even tables, and check boxes before words only. */
 export const shapePlugin = (): Plugin =>
   new Plugin({
     appendTransaction: (transactions, before, { doc, tr }) => {
@@ -101,6 +103,7 @@ export const shapePlugin = (): Plugin =>
       const from = before.doc.content.findDiffStart(doc.content) ?? 0;
       doc.nodesBetween(from, Math.min(doc.content.size, Math.max(from, before.doc.content.findDiffEnd(doc.content)?.b ?? from) + 1), (node, at) => {
         if (node.type === nodes.table) shape(node, at, tr);
+        if (node.type === nodes.list_item && node.attrs['checked'] !== null && !isTickable(node)) tr.setNodeAttribute(at, 'checked', null);
         return node.type !== nodes.table;
       });
       return tr.docChanged ? tr : null;

@@ -21,6 +21,11 @@ export async function contactGraph(locale: Locale): Promise<Graph> {
   return pageGraph({ locale, target: { route: 'contact' }, name: t('title'), description: t('description', site.answer), type: 'ContactPage', trail: [], about: reference(agencyId()), introduces: true });
 }
 
+export async function siteMapGraph(locale: Locale): Promise<Graph> {
+  const t = await getTranslations({ locale, namespace: 'siteMap' });
+  return pageGraph({ locale, target: { route: 'siteMap' }, name: t('title'), description: t('description'), type: 'CollectionPage', trail: [] });
+}
+
 export function legalGraph({ title, description, updatedAt }: LegalText, target: Target, locale: Locale): Promise<Graph> {
   return pageGraph({ locale, target, name: title, description, trail: [], modified: updatedAt });
 }

@@ -33,7 +33,7 @@ function pictures({ gallery }: Project): ImageObject[] {
 
 export async function projectGraph(project: Project): Promise<Graph> {
   const { slug, locale, title, description, clientName, caseStudy, tags, updatedAt } = project;
-  const [t, nav] = await Promise.all([getTranslations({ locale, namespace: 'status' }), getTranslations({ locale, namespace: 'shell.nav' })]);
+  const [t, nav] = await Promise.all([getTranslations({ locale, namespace: 'status.project' }), getTranslations({ locale, namespace: 'shell.nav' })]);
   const target = at(slug);
   const id = `${pageUrl(target, locale)}#work`;
   const image = cardImage(target, locale, updatedAt);

@@ -16,5 +16,10 @@ import { editorialDesk } from './0013-editorial-desk';
 import { fullText } from './0014-full-text';
 import { leases } from './0015-leases';
 import { searchIndexCheck } from './0020-search-index-check';
+import { fileStoreMarks } from './0021-file-store-marks';
+import { mailsWaitingForServer } from './0022-mails-waiting-for-server';
+import { teamFiles } from './0023-team-files';
+import { requestShortlist } from './0024-request-shortlist';
+import { mailDelivery } from './0025-mail-delivery';
 
-export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk, fullText, leases, searchIndexCheck];
+export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk, fullText, leases, searchIndexCheck, fileStoreMarks, mailsWaitingForServer, teamFiles, requestShortlist, mailDelivery];

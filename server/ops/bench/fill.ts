@@ -71,7 +71,7 @@ async function addRequest(transaction: Handle, { index, count, userId, at }: { i
   const { first, last } = nameOf(index);
   await insertRequest(transaction, {
     id: newId(), requester_id: userId, draft_key: null, reference: `D-${String(index).padStart(6, '0')}`, status: index < count / 20 ? 'pending' : pick(['completed', 'cancelled'] as const, index), project_name: `Outil ${index}${marked(index, count)}`, description: null, project_type: 'webApp', budget_min: null, budget_max: null, deadline: null,
-    contact_name: `${first} ${last}`, contact_email: `personne${index}@banc.example`, contact_phone: null, contact_company: null, features: toJson([]), integrations: null, constraints: null, performance_goals: null, reference_sites: toJson([]), has_style_guide: null, has_mockups: null, needs_hosting: null, needs_maintenance: null, comments: null, details: toJson({}), service: null, tier: null, step: 'review',
+    contact_name: `${first} ${last}`, contact_email: `personne${index}@banc.example`, contact_phone: null, contact_company: null, features: toJson([]), integrations: null, constraints: null, performance_goals: null, reference_sites: toJson([]), has_style_guide: null, has_mockups: null, needs_hosting: null, needs_maintenance: null, comments: null, details: toJson({}), service: null, tier: null, shortlist: toJson([]), step: 'review',
     project_id: null, created_at: instant, updated_at: instant, submitted_at: instant, amber_at: toInstant(new Date(at.getTime() + 72_000_000)), due_at: toInstant(new Date(at.getTime() + 86_400_000)), consent_at: instant,
   });
 }

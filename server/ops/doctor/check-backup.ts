@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Env } from '../../../lib/env';
 import { ok, warn } from './finding';
 import type { Finding } from './finding';
 
@@ -11,7 +12,18 @@ const HOUR = 3_600_000;
 /** A day, and the time a backup takes. */
 const OLDEST_HOURS = 26;
 
-export async function checkBackup({ DATA_DIR }: { DATA_DIR: string }, now: Date): Promise<Finding[]> {
+type Asked = Pick<Env, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>;
+
+export async function checkBackup(asked: Asked, now: Date): Promise<Finding[]> {
+  return [...(await checkLast(asked, now)), ...checkSeal(asked)];
+}
+
+function checkSeal({ BACKUP_PASSPHRASE }: Asked): Finding[] {
+  if (BACKUP_PASSPHRASE !== undefined) return [];
+  return [warn('backup', 'backups are not sealed, and the privacy page promises that they are', 'Set BACKUP_PASSPHRASE (openssl rand -base64 24), and keep a copy where the backups are not.')];
+}
+
+async function checkLast({ DATA_DIR }: Asked, now: Date): Promise<Finding[]> {
   const text = await readFile(join(DATA_DIR, 'last-backup.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return [warn('backup', 'none has been made from here', 'Make one every night: npm run backup -- --to <folder>, by a timer (deploy/systemd), to another machine.')];
   const read = note.safeParse(safely(text));

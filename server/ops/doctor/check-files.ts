@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Env } from '../../../lib/env';
 import { parseFilesUrl } from '../../../lib/files-url';
+import { openDatabase } from '../../db/open';
+import { sqliteFile } from '../../db/sqlite';
 import { FilesUnavailable } from '../../files/files-unavailable';
 import { openFileStore } from '../../files/open-store';
+import { advice, belongTogether, compareStore, examineStore } from '../../files/ownership';
 import type { FileStore } from '../../files/store';
 import { bad, inTime, ok, reason, skip } from './finding';
 import type { Finding } from './finding';
@@ -28,9 +31,25 @@ function placeOf({ FILES_URL, DATA_DIR }: Asked): string {
   return typeof address === 'string' ? 'FILES_URL' : `${address.bucket} at ${address.endpoint}`;
 }
 
-type Asked = Pick<Env, 'DATA_DIR' | 'FILES_URL' | 'AWS_REGION'>;
+type Asked = Pick<Env, 'DATA_DIR' | 'FILES_URL' | 'AWS_REGION'> & Partial<Pick<Env, 'DATABASE_URL'>>;
 
-/** The store of the settings. A file that a broken-off check leaves has no row: the site sweeps it away. */
+/** Whether the store is this installation's. The database says of itself what is wrong with it. */
+async function checkOwner({ DATABASE_URL, DATA_DIR }: Asked, files: FileStore): Promise<Finding[]> {
+  if (!DATABASE_URL && !existsSync(sqliteFile(DATA_DIR))) return [];
+  const database = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+  try {
+    const found = await inTime(examineStore(database, files));
+    if (found === 'ours') return [ok('files', 'the store is this installation’s')];
+    if (found === 'new' && belongTogether(await inTime(compareStore(database, files)))) return [skip('files', 'the store is nobody’s yet: the next start takes it')];
+    return [bad('files', 'the store is not surely this installation’s, and nothing is deleted there', `${advice[found].charAt(0).toUpperCase()}${advice[found].slice(1)}.`)];
+  } catch {
+    return [skip('files', 'whose the store is could not be asked of the database')];
+  } finally {
+    await database.close();
+  }
+}
+
+/** The store of the settings. A file that a broken-off check leaves has no row: the site clears it away. */
 export async function checkFiles(asked: Asked): Promise<Finding[]> {
   const where = placeOf(asked);
   // Writing would make the folder.
@@ -49,7 +68,7 @@ export async function checkFiles(asked: Asked): Promise<Finding[]> {
     const took = Math.round(performance.now() - begin);
     if (digest(back) !== digest(sent)) return [bad('files', `${where} gives back something else than was put there`, 'Do not trust it with documents: look into the store.')];
     if (!gone) return [bad('files', `${where} does not take a file away`, 'Give the account the right to delete: erasures would leave files behind.')];
-    return [ok('files', `${where} keeps, gives back and takes away (${took} ms)`)];
+    return [ok('files', `${where} keeps, gives back and takes away (${took} ms)`), ...(await checkOwner(asked, files))];
   } catch (error) {
     return [bad('files', `${where} does not work: ${error instanceof FilesUnavailable ? error.why : reason(error)}`, 'Look at FILES_URL and the rights of its account (put, get, delete, list), or at the rights of the data folder.')];
   } finally {

@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { bad, ok, reason, skip, warn } from './finding';
+import { bad, ok, reason, warn } from './finding';
 import type { Finding } from './finding';
 
 /** As package.json promises it. */
@@ -40,7 +40,7 @@ async function checkRights(folder: string): Promise<Finding[]> {
 export async function checkMachine({ DATA_DIR }: { DATA_DIR: string }, node?: string): Promise<Finding[]> {
   const folder = resolve(DATA_DIR);
   const found = [checkNode(node)];
-  if (!(await stat(folder).catch(() => undefined))) return [...found, skip('data folder', `${folder} does not exist yet: it is made at the first start`)];
+  if (!(await stat(folder).catch(() => undefined))) return [...found, warn('data folder', `${folder} does not exist`, 'The first start makes it. If the site has run before, DATA_DIR is mistyped or relative to another folder: set it as an absolute path.')];
   try {
     found.push(...(await checkRights(folder)), await checkRoom(folder));
   } catch (error) {

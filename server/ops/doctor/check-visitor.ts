@@ -4,10 +4,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import type { Env } from '../../../lib/env';
-import { bad, inTime, ok, reason, skip, warn } from './finding';
+import { revalidatePath, signRevalidation } from '../../../lib/contract/revalidation';
+import { storedSecret } from '../../security/secret';
+import { bad, inTime, ok, reason, warn } from './finding';
 import type { Finding } from './finding';
 
-type Asked = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'PORT'>;
+type Asked = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'PORT' | 'AUTH_SECRET' | 'DATA_DIR'>;
 
 interface Answer {
   status: number;
@@ -99,24 +101,34 @@ function checkClock({ headers }: Answer, now: Date): Finding[] {
   return Number.isNaN(apart) || apart < 5000 ? [] : [warn('clock', `the site’s is ${Math.round(apart / 1000)} s from this machine’s`, 'Turn on time synchronisation on both.')];
 }
 
+/** Signs a call that changes nothing: only a site with this installation's secret accepts the signature. */
+async function checkIdentity(address: string, { AUTH_SECRET, DATA_DIR }: Asked, now: Date): Promise<Finding[]> {
+  const secret = AUTH_SECRET ?? storedSecret(DATA_DIR);
+  if (secret === undefined) return [];
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signRevalidation(secret, now)}` };
+  const { status } = await fetch(`${address}${revalidatePath}`, { method: 'POST', headers, body: '{"tags":[]}', redirect: 'manual', signal: AbortSignal.timeout(8000) });
+  if (status === 401) return [bad('site', `${address} belongs to another installation, or runs with another AUTH_SECRET`, 'Compare SITE_URL, DATA_DIR and AUTH_SECRET with those of the running site.')];
+  return [];
+}
+
 /** A certificate that is not believed has a code of its own; whatever else fails, fails before it. */
 const isCertificate = (error: unknown): boolean => /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(String((error as { code?: unknown }).code));
 
 export async function checkVisitor(asked: Asked, now: () => Date): Promise<Finding[]> {
-  const { SITE_URL, TRUST_PROXY } = asked;
-  if (SITE_URL === undefined) return [skip('site', 'SITE_URL is not set: there is no address to visit')];
-  const url = new URL(SITE_URL);
+  const { TRUST_PROXY, PORT } = asked;
+  const address = asked.SITE_URL ?? `http://localhost:${PORT}`;
+  const url = new URL(address);
   try {
-    const health = await inTime(look(`${SITE_URL}/api/health`));
-    if (health.status !== 200) return [bad('site', `${SITE_URL}/api/health answers ${health.status}`, 'Look into its log: it says what it lacks.')];
+    const health = await inTime(look(`${address}/api/health`));
+    if (health.status !== 200) return [bad('site', `${address}/api/health answers ${health.status}`, 'Look into its log: it says what it lacks.')];
     // Twice: the first may have made the page.
-    await inTime(look(`${SITE_URL}/`));
-    const page = await inTime(look(`${SITE_URL}/`));
-    if (page.status !== 200) return [bad('site', `${SITE_URL} answers ${page.status}`, page.status >= 300 && page.status < 400 ? 'SITE_URL is not where visitors end up: set it to the address they are sent to.' : 'Look into its log.')];
+    await inTime(look(`${address}/`));
+    const page = await inTime(look(`${address}/`));
+    if (page.status !== 200) return [bad('site', `${address} answers ${page.status}`, page.status >= 300 && page.status < 400 ? 'SITE_URL is not where visitors end up: set it to the address they are sent to.' : 'Look into its log.')];
     const secure = url.protocol === 'https:';
-    return [ok('site', `${SITE_URL} answers`), ...checkCertificate(page.certificateEnds, now()), ...checkHeaders(page, secure), ...checkFront(page, TRUST_PROXY), ...checkClock(page, now()), ...(secure ? await checkPlainDoor(url) : []), ...(await checkBackDoor(url, asked))];
+    return [ok('site', `${address} answers`), ...checkCertificate(page.certificateEnds, now()), ...checkHeaders(page, secure), ...checkFront(page, TRUST_PROXY), ...checkClock(page, now()), ...(await checkIdentity(address, asked, now())), ...(secure ? await checkPlainDoor(url) : []), ...(await checkBackDoor(url, asked))];
   } catch (error) {
     if (isCertificate(error)) return [bad('TLS', `the certificate of ${url.host} is not believed: ${reason(error)}`, 'Renew it, or let the front send the whole chain (fullchain.pem).')];
-    return [bad('site', `${SITE_URL} cannot be reached: ${reason(error)}`, 'Is it running? Does its name lead here? Is the port open?')];
+    return [bad('site', `${address} cannot be reached: ${reason(error)}`, 'Is it running? Does its name lead here? Is the port open?')];
   }
 }

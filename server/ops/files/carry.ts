@@ -63,17 +63,18 @@ async function measure(store: FileStore, key: string): Promise<{ sha256: string;
 }
 
 /**
- * Takes away what lies in the store that was left: copies of what is in the other one, and what no row names.
- * @returns how many; a file that is not in the other store as well stays
+ * Removes from the store that was left what is in the other one, byte for byte. All else stays, also what no row names.
+ * @returns how many files went and how many stayed
  */
-export async function clearLeft({ read }: Pick<Database, 'read'>, left: FileStore, kept: FileStore): Promise<number> {
-  const named = await namedKeys(read);
+export async function clearLeft(left: FileStore, kept: FileStore): Promise<{ gone: number; stayed: number }> {
   const gone: string[] = [];
+  let stayed = 0;
   for await (const { key } of left.list()) {
-    if (!named.has(key) || (await sameIn(left, kept, key))) gone.push(key);
+    if (await sameIn(left, kept, key)) gone.push(key);
+    else stayed += 1;
   }
   await left.remove(gone);
-  return gone.length;
+  return { gone: gone.length, stayed };
 }
 
 async function sameIn(left: FileStore, kept: FileStore, key: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 // A folder of backups: what they are called, which are the oldest, and what is known of the last one.
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const pattern = /^vitrine-\d{8}T\d{6}Z\.tar\.gz(\.sealed)?$/;
@@ -7,8 +7,21 @@ const pattern = /^vitrine-\d{8}T\d{6}Z\.tar\.gz(\.sealed)?$/;
 /** In the order of time: `vitrine-20260131T073000Z.tar.gz`. */
 export const backupName = (at: Date, sealed: boolean): string => `vitrine-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz${sealed ? '.sealed' : ''}`;
 
-/** Removes all but the newest. @returns the names of those that went */
-export async function keepNewest(folder: string, count: number): Promise<string[]> {
+/** Says whose backups a folder holds, since their names do not. */
+const noteOf = (folder: string) => join(folder, '.vitrine-backups');
+
+/**
+ * Removes all but the newest.
+ * @param mark the installation's (secret-mark.ts): a folder is used by one
+ * @returns the names of those that went
+ * @throws where the folder is another installation's
+ */
+export async function keepNewest(folder: string, count: number, mark: string): Promise<string[]> {
+  const known = await readFile(noteOf(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (known === undefined) await writeFile(noteOf(folder), `${mark}\n`, { mode: 0o600 });
+  else if (known.trim() !== mark) throw new Error(`But no older backup was removed: ${folder} holds those of another installation, or the secret was changed. Give each installation a folder of its own; if all of these are of this one, remove ${noteOf(folder)}`);
   const names = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
   const old = names.slice(0, Math.max(0, names.length - count));
   for (const name of old) await rm(join(folder, name));

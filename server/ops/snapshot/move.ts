@@ -1,5 +1,7 @@
 // Carries the rows of an embedded database into PostgreSQL, and compares both row by row before it counts.
-import type { Database } from '../../db/database';
+import type { Database, Handle } from '../../db/database';
+import { copyMarks } from '../../db/file-store-marks';
+import { fileStoreMarks } from '../../db/migrations/0021-file-store-marks';
 import { createHash } from 'node:crypto';
 import { fillDatabase } from './fill';
 import type { Batch } from './fill';
@@ -27,7 +29,9 @@ export async function moveRows(source: Database, target: Database): Promise<{ ta
         sums.set(table.name, { rows: count, sha256: hash.digest('hex') });
       }
     };
-    await fillDatabase(target, { migrations, tables, batches: read(), sums: () => sums });
+    // The files stay where they are, and are the moved database's from now on.
+    const marks = async (transaction: Handle) => (migrations.includes(fileStoreMarks.name) ? copyMarks(frozen, transaction) : undefined);
+    await fillDatabase(target, { migrations, tables, batches: read(), sums: () => sums }, marks);
     return tables.map(({ name }: Table) => ({ table: name, rows: sums.get(name)?.rows ?? 0 }));
   });
 }

@@ -10,6 +10,8 @@ import type { Database, Handle } from '../../db/database';
 import { openDatabase } from '../../db/open';
 import type { DatabaseAddress } from '../../db/open';
 import { sqliteFile } from '../../db/sqlite';
+import { fileStoreMarks } from '../../db/migrations/0021-file-store-marks';
+import { belongTogether, compareStore, examineStore, markAdopted, noteAdoption } from '../../files/ownership';
 import type { FileStore } from '../../files/store';
 import { openAlone } from './alone';
 import { readArchive } from './archive';
@@ -19,6 +21,7 @@ import { fillDatabase, requireKnown } from './fill';
 import type { Batch } from './fill';
 import type { Manifest } from './manifest';
 import type { Row } from './rows';
+import { appliedMigrations } from './schema';
 
 export interface Target {
   address: DatabaseAddress;
@@ -31,6 +34,8 @@ export interface Wishes {
   replace: boolean;
   /** Whether mails that were waiting are kept back, for somebody to send again. */
   holdMails: boolean;
+  /** Whether a file store that another installation has used becomes this one's. */
+  adoptFiles?: boolean;
 }
 
 export interface Restored {
@@ -44,29 +49,34 @@ export interface Restored {
 }
 
 /** @throws with a sentence; the installation is as it was then, but for files that nothing names and the site sweeps away */
-export async function restoreSnapshot(file: string, { address, files }: Target, { passphrase, replace, holdMails }: Wishes): Promise<Restored> {
+export async function restoreSnapshot(file: string, { address, files }: Target, { passphrase, replace, holdMails, adoptFiles = false }: Wishes): Promise<Restored> {
   const { manifest, secret } = await checkArchive(file, passphrase);
   requireKnown(manifest.migrations);
   const held = await hold(address, replace);
   let waitingMails = 0;
+  let mark = '';
   const last = async (transaction: Handle) => {
     waitingMails = await settleMails(transaction, holdMails);
+    mark = await noteAdoption(transaction, files, new Date());
   };
   const fill = (database: Database) => {
     const sums = new Map(manifest.tables.map(({ name, rows, sha256 }) => [name, { rows, sha256 }]));
     return fillDatabase(database, { migrations: manifest.migrations, tables: manifest.tables, batches: batchesOf(file, passphrase), sums: () => sums }, last);
   };
   try {
+    if (!adoptFiles) await requireOwnStore(held.database, files);
     await restoreFiles(file, passphrase, manifest, files);
     const { database, filled } = held;
     if (database?.engine === 'postgres') {
       await fill(database);
+      await markAdopted(files, mark);
       return { manifest, secret, waitingMails, former: undefined };
     }
     const former = `${sqliteFile(address.dataDir)}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     await buildBeside(address.dataDir, fill, async () => {
       if (database) await putAside(database, address.dataDir, filled ? former : undefined);
     });
+    await markAdopted(files, mark);
     return { manifest, secret, waitingMails, former: filled ? former : undefined };
   } finally {
     await held.database?.close();
@@ -92,6 +102,25 @@ async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
     await database.close();
     throw error;
   }
+}
+
+/** @throws where the store holds files that may be another installation's */
+async function requireOwnStore(database: Database | undefined, files: FileStore): Promise<void> {
+  const refuse = (why: string) => {
+    throw new Error(`The file store is not this installation's: ${why}. For a drill leave FILES_URL out of the environment, or give it an empty folder. If the store is to belong to the restored installation from now on, and nothing else runs on it, say --adopt-files`);
+  };
+  const known = database && (await appliedMigrations(database.read, database.engine)).includes(fileStoreMarks.name);
+  const found = database && known ? await examineStore(database, files) : (await files.readNote('owner')) === undefined ? 'new' : 'foreign';
+  if (found === 'ours') return;
+  if (found !== 'new' && found !== 'unmarked') refuse('it has the mark of another one, or of a copy');
+  const overlap = database && (await filledTables(database)).length > 0 ? await compareStore(database, files) : { stored: await countFiles(files), named: 0, both: 0 };
+  if (overlap.stored > 0 && !belongTogether(overlap)) refuse(`it holds ${overlap.stored} files, and the database here names ${overlap.both} of them`);
+}
+
+async function countFiles(files: FileStore): Promise<number> {
+  let count = 0;
+  for await (const _ of files.list()) count += 1;
+  return count;
 }
 
 async function restoreFiles(file: string, passphrase: string | undefined, { files: wanted }: Manifest, files: FileStore): Promise<void> {

@@ -12,8 +12,8 @@ export interface Table {
   key: string[];
 }
 
-/** Made by triggers, by migrations, or of no use beyond the process that wrote it. */
-const leftOut = new Set(['media_uses', 'migrations', 'leases', 'post_words']);
+/** Made by triggers or migrations, of no use beyond the process that wrote it, or true of one database and its file store only. */
+const leftOut = new Set(['media_uses', 'migrations', 'leases', 'post_words', 'file_store_marks']);
 
 /** Numbers the engine gives by itself, told nowhere else. */
 const givenByEngine: Readonly<Record<string, readonly string[]>> = { post_search: ['number'] };

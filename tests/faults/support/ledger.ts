@@ -135,9 +135,9 @@ export async function brokenDocuments({ read }: Database, dataDir: string): Prom
   }).map(({ storage_key: key }) => key);
 }
 
-/** Files that no row names. */
+/** Files that no row names, without the store's own notes. */
 export async function strayFiles({ read }: Database, dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'uploads');
   const known = new Set((await read.selectFrom('files').select('storage_key').execute()).map(({ storage_key: key }) => key));
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !known.has(name)) : [];
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !known.has(name) && !name.startsWith('.')) : [];
 }

@@ -6,6 +6,7 @@ import { SearchResults } from '@/components/blog/search-results';
 import { MissingPage } from '@/components/shell/missing-page';
 import { searchPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { markIncomplete } from '@/lib/observe/request';
 import { readSearch, type Asked } from '@/lib/portfolio/search-query';
 import { href } from '@/lib/routes';
 
@@ -26,7 +27,10 @@ export default async function BlogSearchPage({ params, searchParams }: Props) {
   const asked = readSearch(await searchParams);
   if (!asked) return <MissingPage locale={locale} />;
   const found = await searchPosts(locale, asked.search, asked.page, asked.tag);
-  if (!found.ok) return <BlogFailure locale={locale} failure={found.failure} query={{ search: asked.search, ...(asked.tag ? { tag: asked.tag } : {}), page: String(asked.page) }} />;
+  if (!found.ok) {
+    markIncomplete();
+    return <BlogFailure locale={locale} failure={found.failure} query={{ search: asked.search, ...(asked.tag ? { tag: asked.tag } : {}), page: String(asked.page) }} />;
+  }
   const { posts, tags, tag, count, totalPages } = found.value;
   if (asked.tag !== undefined && tag !== undefined && tag !== asked.tag) permanentRedirect(href({ route: 'blog', query: { search: asked.search, tag } }, locale));
   return <SearchResults {...asked} locale={locale} posts={posts} tags={tags} count={count} pages={totalPages} />;

@@ -1,0 +1,10 @@
+// Checks the profile form. A personal account sends nothing about a company, whatever its hidden fields still hold.
+import { z } from 'zod';
+import { profileBody } from '@/lib/contract/users.schema';
+
+const noCompany = { companyName: null, siret: null, vatNumber: null, legalRepresentative: null, position: null };
+
+export const profileForm = z.preprocess<unknown, typeof profileBody, z.input<typeof profileBody>>((values) => {
+  const { accountType } = values as { accountType?: unknown };
+  return accountType === 'personal' ? { ...(values as object), ...noCompany } : values;
+}, profileBody);

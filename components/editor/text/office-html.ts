@@ -1,0 +1,116 @@
+// What Word, LibreOffice and Google Docs say in their own ways, turned into plain HTML. Styles arrive as `data-said`.
+
+export const says = (element: Element, pattern: RegExp): boolean => pattern.test(element.getAttribute('data-said') ?? '');
+
+/** Word writes a list as paragraphs: their list and level in the style, the sign or number in a part that screens may ignore. */
+interface WordItem {
+  list: string;
+  level: number;
+  ordered: boolean;
+  start: number;
+}
+
+const SIGN = '[data-said*="mso-list:Ignore"], [data-said*="mso-list: Ignore"]';
+
+function wordItem(element: Element | null): WordItem | undefined {
+  const [, list = '', level = '1'] = /mso-list:\s*(l\d+)(?:\s+level(\d+))?/i.exec(element?.getAttribute('data-said') ?? '') ?? [];
+  if (element?.tagName !== 'P' || list === '') return undefined;
+  const sign = element.querySelector(SIGN)?.textContent.trim() ?? '';
+  return { list, level: Number(level), ordered: /^\(?\w+(?:[.)]|\.\w)/.test(sign), start: Number(/^\(?(\d+)[.)]$/.exec(sign)?.[1] ?? 1) };
+}
+
+interface OpenList extends WordItem {
+  element: Element;
+}
+
+/** Moves one run of list paragraphs into lists, a deeper level into the last item of the one above it. */
+function nestRun(first: Element): void {
+  const document = first.ownerDocument;
+  const open: OpenList[] = [];
+  let place = first;
+  for (let next: Element | null = first, item = wordItem(next); next && item; item = wordItem(next)) {
+    const paragraph: Element = next;
+    next = paragraph.nextElementSibling;
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
+    const same = open.at(-1);
+    // Another list, or another kind of list, at the same level begins anew.
+    if (same?.level === item.level && (same.list !== item.list || same.ordered !== item.ordered)) open.pop();
+    let list = open.at(-1)?.level === item.level ? open.at(-1)?.element : undefined;
+    if (!list) {
+      list = document.createElement(item.ordered ? 'ol' : 'ul');
+      if (item.ordered && item.start > 1) list.setAttribute('start', String(item.start));
+      const outer = open.at(-1)?.element.lastElementChild;
+      if (outer) outer.append(list);
+      else if (place === first && paragraph === first) first.before(list);
+      else place.after(list);
+      if (!outer) place = list;
+      open.push({ ...item, element: list });
+    }
+    paragraph.querySelectorAll(SIGN).forEach((each) => each.remove());
+    const made = document.createElement('li');
+    made.append(paragraph);
+    list.append(made);
+  }
+}
+
+export function readWordLists(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p[data-said*="mso-list"]')) {
+    // The run of an earlier paragraph may have taken it.
+    if (paragraph.parentElement?.tagName !== 'LI' && wordItem(paragraph)) nestRun(paragraph);
+  }
+}
+
+/** Google Docs nests a list beside the item it belongs to, and draws a check box as a picture. */
+export function readGoogleLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) list.previousElementSibling?.append(list);
+  for (const item of body.querySelectorAll('li[role="checkbox"]')) {
+    item.setAttribute('data-checked', String(item.getAttribute('aria-checked') === 'true'));
+    item.querySelectorAll('img').forEach((box) => box.remove());
+  }
+}
+
+/** Google Docs leads every link over its own address. @returns the address the link is meant for */
+export function withoutDetour(href: string): string {
+  if (!/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href) || !URL.canParse(href)) return href;
+  const { searchParams } = new URL(href);
+  const meant = searchParams.get('q') ?? searchParams.get('url') ?? '';
+  return /^https?:\/\//i.test(meant) ? meant : href;
+}
+
+const anchorOf = (link: Element): string => link.getAttribute('name') || link.id;
+const targetOf = (link: Element): string => /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
+
+/** The block that holds the words of a note: in a box of its own, else a paragraph. */
+const blockOf = (link: Element): Element | null => link.closest('[data-said*="mso-element:footnote"]:not([data-said*="list"]), [data-said*="mso-element:endnote"]:not([data-said*="list"]), [id^="sdfootnote"], [id^="sdendnote"]') ?? link.closest('p, li, div');
+
+/** Two links that lead to each other are a note: the first refers to it, the second begins its words. */
+export function readNotes(body: HTMLElement): void {
+  const links = [...body.querySelectorAll('a[href^="#"]')];
+  const byName = new Map(links.map((link) => [anchorOf(link), link] as const).filter(([name]) => name !== ''));
+  let count = 0;
+  for (const reference of links) {
+    const note = byName.get(targetOf(reference));
+    const block = note && blockOf(note);
+    const leadsBack = note !== undefined && targetOf(note) !== '' && targetOf(note) === anchorOf(reference);
+    if (!note || !block || !leadsBack || !reference.isConnected || block.contains(reference)) continue;
+    count += 1;
+    const label = String(count);
+    const sign = body.ownerDocument.createElement('sup');
+    sign.setAttribute('data-ref', label);
+    sign.textContent = label;
+    reference.replaceWith(sign);
+    note.remove();
+    const words = body.ownerDocument.createElement('aside');
+    words.setAttribute('data-note', label);
+    // A paragraph stays one; of a box, what it holds.
+    words.append(...(block.tagName === 'P' ? [block.cloneNode(true)] : block.childNodes));
+    block.replaceWith(words);
+    // The rule Word draws over its notes.
+    for (let before = words.previousElementSibling; before && /^(?:HR|BR)$/.test(before.tagName); before = words.previousElementSibling) before.remove();
+  }
+}
+
+/** Links to places of the document that was copied lead nowhere here: their words stay. */
+export function dropInnerLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href^="#"], a:not([href])')) link.replaceWith(...link.childNodes);
+}

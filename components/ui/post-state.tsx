@@ -1,0 +1,18 @@
+// Where a post stands: a sign, and its words from the one table of states.
+import { postStateSigns, postStateText, type PostStateWords } from '@/lib/post-edit/post-states';
+import type { ShownState } from '@/lib/post-edit/publication';
+import { StateSign } from './state-sign';
+
+interface Props {
+  words: PostStateWords;
+  state: ShownState;
+  /** Whether what is kept differs from what is, or will be, online. */
+  changed: boolean;
+  /** After the words: when it appears. */
+  more?: string | undefined;
+}
+
+export function PostState({ words, state, changed, more }: Props) {
+  const text = postStateText(words, state, changed);
+  return <StateSign sign={postStateSigns[state]} label={more === undefined ? text : `${text}, ${more}`} />;
+}

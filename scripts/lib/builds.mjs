@@ -1,0 +1,89 @@
+// Finished builds, each in a folder of its own beside .next: a running site keeps the folder it was started on.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+/** Where Next writes a build. Same depth as the folders of finished builds: compiled files hold relative paths. */
+const WORK = '.next';
+const PREFIX = '.next-';
+/** Stay in the work folder: the compiler's cache, the development server's files, generated types. */
+const KEPT = new Set(['cache', 'dev', 'types', 'current', 'cache-root']);
+
+/** @param {string} base */
+const pointer = (base) => path.join(base, WORK, 'current');
+
+/**
+ * @param {string} [base] the checkout
+ * @returns {string | undefined} the folder name of the build that a start uses
+ */
+export function currentBuild(base = root) {
+  if (!existsSync(pointer(base))) return undefined;
+  const name = readFileSync(pointer(base), 'utf8').trim();
+  return existsSync(path.join(base, name)) ? name : undefined;
+}
+
+/**
+ * Empties the compiler's cache when the checkout was copied or moved: its entries hold absolute paths.
+ * @param {string} [base] the checkout
+ */
+export function dropForeignCache(base = root) {
+  const mark = path.join(base, WORK, 'cache-root');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === base) return;
+  rmSync(path.join(base, WORK, 'cache'), { recursive: true, force: true });
+  mkdirSync(path.dirname(mark), { recursive: true });
+  writeFileSync(mark, base);
+}
+
+/**
+ * Moves a finished build out of the work folder, then makes it the current one in a single rename.
+ * @param {string} [base] the checkout
+ * @param {Date} [now]
+ * @returns {string} the folder's name
+ */
+export function publishBuild(base = root, now = new Date()) {
+  const stamp = now.toISOString().replace(/\D/g, '');
+  const name = `${PREFIX}${stamp}`;
+  const target = path.join(base, name);
+  mkdirSync(target);
+  for (const entry of readdirSync(path.join(base, WORK))) if (!KEPT.has(entry)) renameSync(path.join(base, WORK, entry), path.join(target, entry));
+  const next = `${pointer(base)}.${process.pid}`;
+  writeFileSync(next, name);
+  renameSync(next, pointer(base));
+  removeUnused(base, name);
+  return name;
+}
+
+/**
+ * Records that a process serves a build, so that a later build does not remove it.
+ * @param {string} name of the build's folder
+ * @param {number} pid
+ * @param {string} [base] the checkout
+ */
+export function markInUse(name, pid, base = root) {
+  const users = path.join(base, name, 'in-use');
+  mkdirSync(users, { recursive: true });
+  writeFileSync(path.join(users, String(pid)), '');
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The process exists and belongs to another account.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @param {string} folder */
+function isInUse(folder) {
+  const users = path.join(folder, 'in-use');
+  return existsSync(users) && readdirSync(users).some((pid) => isAlive(Number(pid)));
+}
+
+/** @param {string} base @param {string} current */
+function removeUnused(base, current) {
+  const others = readdirSync(base).filter((name) => name.startsWith(PREFIX) && name !== current);
+  for (const name of others) if (!isInUse(path.join(base, name))) rmSync(path.join(base, name), { recursive: true, force: true });
+}

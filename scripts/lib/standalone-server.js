@@ -1,0 +1,17 @@
+// Entry of the standalone folder: runs Next's own server, and lets it listen on a loopback address.
+// Next names its address by HOSTNAME but rewrites 127.0.0.1 and [::1] to "localhost" inside the middleware. With a loopback HOSTNAME every
+// rewrite then counts as one to another host and answers with a redirect to itself. Next is told "localhost" and listens on the address.
+import { isIP, Server } from 'node:net';
+
+const address = process.env.HOSTNAME ?? '';
+const isLoopback = (isIP(address) === 4 && address.startsWith('127.')) || address === '::1';
+
+if (isLoopback) {
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (...options) {
+    return listen.apply(this, options.map((option) => (option === 'localhost' ? address : option)));
+  };
+  process.env.HOSTNAME = 'localhost';
+}
+
+await import('./next-server.js');

@@ -1,0 +1,43 @@
+// Databases that `npm run restore` put aside: while such a copy is there, the files it names stay.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { mediaKey } from '../files/media-key';
+
+const pattern = /^vitrine\.sqlite\.replaced-[^/]*Z$/;
+
+/** A copy may be of a version that had fewer tables. */
+const sources = [
+  { table: 'files', column: 'storage_key', keyOf: (value: string) => value },
+  { table: 'project_image_files', column: 'storage_key', keyOf: (value: string) => value },
+  { table: 'media', column: 'name', keyOf: mediaKey },
+] as const;
+
+/** Paths of the replaced databases. */
+function keptCopies(dataDir: string): string[] {
+  try {
+    return readdirSync(dataDir).filter((name) => pattern.test(name)).map((name) => join(dataDir, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Keys of all files that they name. @throws when one can't be read */
+export function keysOfCopies(dataDir: string): Set<string> {
+  const keys = new Set<string>();
+  for (const file of keptCopies(dataDir)) {
+    const connection = new Libsql(file);
+    try {
+      for (const { table, column, keyOf } of sources) {
+        if (!connection.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table)) continue;
+        for (const row of connection.prepare(`select ${column} as value from ${table}`).all() as { value: string }[]) keys.add(keyOf(row.value));
+      }
+    } catch (error) {
+      throw new Error(`${file} can't be read: remove it, or bring it back`, { cause: error });
+    } finally {
+      connection.close();
+    }
+  }
+  return keys;
+}

@@ -1,0 +1,12 @@
+// Files for the team alone: what is attached to an internal note.
+import type { Migration } from './migration';
+
+export const teamFiles: Migration = {
+  name: '0023-team-files',
+  async up(db) {
+    await db.schema
+      .alterTable('files')
+      .addColumn('internal', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+  },
+};

@@ -1,0 +1,35 @@
+// `npm run files:adopt [-- --set-aside]`: makes the file store that the settings name this installation's own, whatever was on it, and
+// with `--set-aside` moves what no row names into the quarantine at once.
+import { parseArgs } from 'node:util';
+import { migrate } from '../db/migrate';
+import { openFileStore } from '../files/open-store';
+import { adoptStore, compareStore, examineStore } from '../files/ownership';
+import { quarantineTime, sweepFiles } from '../jobs/sweep-files';
+import { counted, runCommand, say, withDatabase } from './command';
+import { settleCommand } from './read-settings';
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { 'set-aside': { type: 'boolean', default: false } } });
+  const env = settleCommand();
+  await withDatabase(env, async (database) => {
+    const files = await openFileStore(env);
+    try {
+      await files.check();
+      await migrate(database);
+      const { stored, named, both } = await compareStore(database, files);
+      say(`The store holds ${counted(stored, 'file')}; rows name ${counted(named, 'file')}, ${both} of them in the store.`);
+      const [before, now] = [await examineStore(database, files), new Date()];
+      if (before === 'ours') say('It is this installation\'s already.');
+      else {
+        await adoptStore(database, files, now);
+        say('It is this installation\'s from now on. Start nothing else on it.');
+      }
+      if (!values['set-aside']) return;
+      const { setAside, refused } = await sweepFiles({ database, files, dataDir: env.DATA_DIR, evenMost: true }, now);
+      if (refused !== undefined) throw new Error(refused);
+      say(`Moved into the quarantine: ${counted(setAside.length, 'file')}; removed from there after ${quarantineTime / 86_400_000} days.`);
+    } finally {
+      files.close();
+    }
+  });
+});

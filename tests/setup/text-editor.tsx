@@ -1,0 +1,75 @@
+// The editor of a text in the simulated browser: opened, pasted into, with a cursor that can be put anywhere.
+import { NodeSelection, TextSelection } from '@milkdown/prose/state';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, vi } from 'vitest';
+import { MarkdownEditor } from '@/components/editor/markdown-editor';
+import type { MarkdownEditorProps } from '@/components/editor/props';
+import type * as SessionModule from '@/components/editor/text/session';
+import type { Session, SessionOptions } from '@/components/editor/text/session';
+import type { MediaWords } from '@/components/media/media-words';
+import messages from '@/messages/fr.json';
+
+const sessions: Session[] = [];
+
+/** The module of sessions, with each one that begins noted for `putCursor`. */
+export const watched = (original: typeof SessionModule): Partial<typeof SessionModule> => ({
+  startSession: (options: SessionOptions) => {
+    const session = original.startSession(options);
+    if (session) sessions.push(session);
+    return session;
+  },
+});
+
+// The simulated browser lays nothing out.
+Range.prototype.getClientRects = () => Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+document.elementFromPoint = () => null;
+
+export const labels = messages.editor;
+
+export function Written({ value: first, onChange, ...props }: Partial<MarkdownEditorProps>) {
+  const [value, setValue] = useState(first ?? '');
+  return (
+    <>
+      <MarkdownEditor
+        value={value}
+        onChange={(markdown) => {
+          setValue(markdown);
+          onChange?.(markdown);
+        }}
+        labels={labels}
+        pictureLabels={{} as MediaWords}
+        locale="fr"
+        lang="fr"
+        id="texte"
+        label="Texte français"
+        {...props}
+      />
+      <button type="button" onClick={() => setValue('Repris.\n')}>
+        Reprendre
+      </button>
+    </>
+  );
+}
+
+export async function open(value: string, more: Partial<MarkdownEditorProps> = {}) {
+  const onChange = vi.fn<(markdown: string) => void>();
+  const user = userEvent.setup();
+  render(<Written value={value} onChange={onChange} {...more} />);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('contenteditable'));
+  return { onChange, user, field: () => screen.getByRole('textbox', { name: 'Texte français' }), tool: (name: string) => screen.getByRole('button', { name }) };
+}
+
+export const written = (onChange: ReturnType<typeof vi.fn>) => onChange.mock.lastCall?.[0] as string | undefined;
+
+/** Puts the cursor there, or chooses the part that begins there. */
+export function putCursor(at: number, whole = false) {
+  const { view } = sessions.at(-1) ?? {};
+  act(() => view?.dispatch(view.state.tr.setSelection(whole ? NodeSelection.create(view.state.doc, at) : TextSelection.create(view.state.doc, at))));
+}
+
+export function paste(field: HTMLElement, data: Record<string, string>, files: File[] = []) {
+  fireEvent.paste(field, { clipboardData: { getData: (type: string) => data[type] ?? '', files, items: [], types: Object.keys(data) } });
+}
