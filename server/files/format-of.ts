@@ -68,8 +68,15 @@ async function isPdf(file: OpenFile): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test((await file.read(0, 8)).toString('latin1'))) return false;
   const end = (await file.read(Math.max(0, file.size - tail), tail)).toString('latin1');
   const last = end.lastIndexOf('%%EOF');
-  if (last < 0 || last < end.replace(/[\s\0]+$/, '').length - pdfEnd) return false;
+  if (last < 0 || last < filledLength(end) - pdfEnd) return false;
   return /startxref\s+\d+\s+%%EOF/.test(end) && !(await endsAsArchive(file, { loosely: true }));
+}
+
+/** Characters of a text up to its last one that is neither blank nor NUL. A pattern would try the end again at every blank. */
+function filledLength(text: string): number {
+  let length = text.length;
+  while (length > 0 && /[\s\0]/.test(text.charAt(length - 1))) length -= 1;
+  return length;
 }
 
 /**

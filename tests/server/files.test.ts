@@ -78,6 +78,12 @@ describe('a document', () => {
   });
 });
 
+it('judges a file that ends in many blanks and one letter at once', async () => {
+  const began = performance.now();
+  expect(await judged(Buffer.concat([pdf(), Buffer.alloc(65_000, ' '), Buffer.from('x')]))).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
 /** The directory's chain leads back to its own sector. */
 function circular(): Buffer {
   const bytes = doc();
