@@ -68,6 +68,27 @@ test.describe('with motion allowed', () => {
     }
   }
 
+  for (const [name, screen] of Object.entries(screens)) {
+    test.describe(name, () => {
+      test.use(screen);
+
+      test('a link to the page it stands on leads to its top at once', async ({ page }) => {
+        await page.goto('/');
+        const scrolled = async () => {
+          await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+          await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+        };
+        const expectAtTop = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await scrolled();
+        await page.getByRole('banner').locator('a').first().click();
+        await expectAtTop();
+        await scrolled();
+        await (await headerLink({ page, route: 'home', locale: 'fr' })).click();
+        await expectAtTop();
+      });
+    });
+  }
+
   test('a link in the text opens its page at the top, and one to a part of a page opens that part', async ({ page }) => {
     await page.goto('/');
     await expectTop({ page, link: page.getByRole('main').getByRole('link', { name: 'Voir les prix' }), from: 0 });

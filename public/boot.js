@@ -52,7 +52,12 @@
   addEventListener('click', ({ target, defaultPrevented }) => {
     const link = defaultPrevented && target.closest?.('a[href]');
     const from = location.href;
-    if (!link || link.href.split('#')[0] === from.split('#')[0]) return;
+    if (!link) return;
+    if (link.href.split('#')[0] === from.split('#')[0]) {
+      // The router leaves the scroll position when a link leads to the page it stands on.
+      if (!link.hash) scrollTo({ top: 0, behavior: 'instant' });
+      return;
+    }
     settle();
     let waits = 0;
     watch = setInterval(() => {

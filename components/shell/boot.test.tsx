@@ -118,6 +118,17 @@ describe('boot.js', () => {
       history.pushState(null, '', '/');
     });
 
+    it('goes to the top where a link leads to the page it stands on', () => {
+      const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+      boot();
+      history.replaceState(null, '', '/services#part');
+      click('#part');
+      expect(scrollTo).not.toHaveBeenCalled();
+      click('/services');
+      expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+      history.replaceState(null, '', '/');
+    });
+
     it('says nothing for parts of the same page', () => {
       const said = boot();
       click('#part');
