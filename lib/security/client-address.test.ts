@@ -23,6 +23,23 @@ describe('the address a request is counted by', () => {
     expect(believedAddress('10.0.0.1', '203.0.113.9', 3)).toBe('203.0.113.9');
   });
 
+  it.each([
+    ['203.0.113.9:51234', '203.0.113.9'],
+    ['[2001:db8::9]:443', '2001:db8::9'],
+    ['[2001:DB8::9]', '2001:db8::9'],
+    ['"[2001:db8::9]:443"', '2001:db8::9'],
+    ['2001:db8::9', '2001:db8::9'],
+    ['fe80::9%eth0', 'fe80::9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    [' , 203.0.113.9 ', '203.0.113.9'],
+    ['unknown', '10.0.0.1'],
+    ['_hidden', '10.0.0.1'],
+    ['203.0.113.9.8:1', '10.0.0.1'],
+    ['', '10.0.0.1'],
+  ])('is one address however a proxy writes it: %s', (written, address) => {
+    expect(believedAddress('10.0.0.1', written, 1)).toBe(address);
+  });
+
   it('comes from our proxy where the connection is a Unix socket', () => {
     expect(believedAddress(undefined, '1.1.1.1, 203.0.113.9', 1)).toBe('203.0.113.9');
     expect(believedAddress(undefined, '1.1.1.1', 0)).toBeUndefined();

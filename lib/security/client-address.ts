@@ -3,6 +3,17 @@
 // address that can be believed.
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** An address without the port, brackets or zone that proxies write beside it; undefined where there is none. */
+function plainAddress(entry: string | undefined): string | undefined {
+  const [, bracketed] = /^"?\[([^\]]+)\](?::\d+)?"?$/.exec(entry ?? '') ?? [];
+  const [, withPort] = /^([\d.]+):\d+$/.exec(entry ?? '') ?? [];
+  const [address = ''] = (bracketed ?? withPort ?? entry ?? '').split('%');
+  // The same client over either socket of a server that listens on both.
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  return isIP(plain) === 0 ? undefined : plain;
+}
 
 /**
  * The address of the client.
@@ -15,7 +26,8 @@ export function believedAddress(socket: string | undefined, forwarded: string | 
   const path = [...(forwarded ?? '').split(',').map((entry) => entry.trim()).filter(Boolean), ...(socket === undefined ? [] : [socket])];
   // Without a socket's address (a Unix socket) the last entry stands in the place our nearest proxy wrote.
   const index = path.length - 1 - (socket === undefined ? Math.max(0, proxies - 1) : proxies);
-  return proxies === 0 ? socket : path[Math.max(0, index)];
+  // Where our proxy wrote no address, all who come through it are counted as one.
+  return (proxies === 0 ? undefined : plainAddress(path[Math.max(0, index)])) ?? plainAddress(socket);
 }
 
 function overwrite(message: unknown, proxies: number): void {
