@@ -28,7 +28,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     reset: { values: user, action: token('reset-password') },
     'email-change-new': { values: { ...user, 'email.new': 'camille@exemple.example' }, action: token('change-email') },
     'email-change-old': { values: { ...user, 'email.old': 'c.roy@exemple.example', 'email.new': 'camille@exemple.example', 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/account') },
-    'contact-receipt': { values: { 'contact.fullName': 'Camille Roy', 'contact.reference': 'C-2026-7K4QM', 'contact.dueAt': at('2026-11-24T09:30:00.000Z'), 'contact.subject': { term: 'subject.quote' }, 'contact.message': message } },
+    'contact-receipt': { values: { 'contact.reference': 'C-2026-7K4QM', 'contact.dueAt': at('2026-11-24T09:30:00.000Z'), 'contact.subject': { term: 'subject.quote' } } },
     'contact-reply': {
       values: {
         'sender.firstName': 'Inès', 'contact.reference': 'C-2026-7K4QM', 'contact.createdAt': at('2026-11-20T09:30:00.000Z'), 'contact.message': message,

@@ -109,8 +109,9 @@ async function file(transaction: Handle, contact: Contact, now: Date): Promise<C
   }
 }
 
-async function sendReceipt(transaction: Handle, { id, email, user_id: userId, locale, full_name: fullName, subject, message }: Contact, { reference, dueAt }: ContactReceipt, now: Date): Promise<void> {
-  const values: MailValues = { 'contact.fullName': fullName, 'contact.reference': reference, 'contact.dueAt': { instant: lastMinute(dueAt) }, 'contact.subject': { term: `subject.${subject}` }, 'contact.message': message };
+/** Holds nothing its writer typed: anybody may have typed this address. */
+async function sendReceipt(transaction: Handle, { id, email, user_id: userId, locale, subject }: Contact, { reference, dueAt }: ContactReceipt, now: Date): Promise<void> {
+  const values: MailValues = { 'contact.reference': reference, 'contact.dueAt': { instant: lastMinute(dueAt) }, 'contact.subject': { term: `subject.${subject}` } };
   const receipt = await queueMail(transaction, { template: 'contact-receipt', to: email, ...(userId ? { userId } : {}), aboutId: id, locale, values, thread: { name: reference, earlier: [] } }, now);
   await noteReceipt(transaction, id, receipt);
 }

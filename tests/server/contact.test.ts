@@ -43,7 +43,8 @@ describe('a message', () => {
     const [row] = await contacts();
     expect(more).toEqual([]);
     expect(receipt?.subject).toBe(`Votre message est arrivé, référence ${row?.reference}`);
-    expect(single(receipt?.text)).toContain('au sujet de « Devis » :\n\n> Bonjour,\n> nous voudrions une page qui connaît les marées.\n>\n> Merci !');
+    expect(single(receipt?.text)).toContain('Il porte sur « Devis »');
+    expect(receipt?.text).not.toContain('marées');
     expect(single(notice?.subject)).toContain('Message : Rosalind Achterberg, réponse due le mercredi 17 juin 2026 à');
     expect(single(notice?.text)).toContain(`- De : Rosalind Achterberg, Low Tide Ferries\n- Joindre : ${letter.email}, 02 61 91 40 14\n- Sujet : Devis\n- Service : Web\n- Langue : français`);
     expect(single(notice?.text)).toContain(`référence ${row?.reference}`);
