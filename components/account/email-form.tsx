@@ -2,17 +2,17 @@
 'use client';
 
 import { useState } from 'react';
-import type { z } from 'zod';
 import { ResendVerification } from '@/components/auth/resend-verification';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
+import { PasswordField } from '@/components/form/password-field';
 import { Saved } from '@/components/form/saved';
 import { failureText } from '@/components/form/sentences';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser';
-import type { profileBody, User } from '@/lib/contract/users.schema';
+import type { User } from '@/lib/contract/users.schema';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './account.module.scss';
 import { useAccount } from './account-context';
@@ -23,32 +23,32 @@ interface Props {
   resend: Messages['auth']['resend'];
 }
 
-const names = ['email'] as const;
+const names = ['email', 'currentPassword'] as const;
 
 export function EmailForm({ words, labels, resend }: Props) {
   const { user, setUser } = useAccount();
   const [sent, setSent] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const send = (email: string) => request<{ user: User }>('put', '/api/users/profile', { body: { email }, locale: words.locale });
-  const contract = useContractForm<z.input<typeof profileBody>, z.output<typeof profileBody>, { user: User }>({
+  const send = (body: { email: string; currentPassword?: string }) => request<{ user: User }>('put', '/api/users/profile', { body, locale: words.locale });
+  const contract = useContractForm({
     id: 'email',
-    schema: () => import('@/lib/contract/users.schema').then((module) => module.profileBody),
-    defaults: { email: '' },
+    schema: () => import('./email.schema').then((module) => module.emailForm),
+    defaults: { email: '', currentPassword: '' },
     names,
     required: 'all',
     words,
     signedIn: true,
-    send: (body) => send(body.email ?? ''),
+    send,
     onDone: (answer, form) => {
       setUser(answer.user);
-      form.reset({ email: '' });
+      form.reset();
       setSent(true);
     },
   });
 
   async function takeBack(): Promise<void> {
     setFailed(undefined);
-    const result = await send(user.email);
+    const result = await send({ email: user.email });
     if (!result.ok) return setFailed(failureText(result.failure, words, true));
     setUser(result.value.user);
     setSent(false);
@@ -80,6 +80,7 @@ export function EmailForm({ words, labels, resend }: Props) {
       )}
       <FormFrame contract={contract} labelledBy="email-heading" submit={labels.submit} sending={words.common.sending} variant="outline" email={user.email} after={<Saved text={sent && user.pendingEmail ? labels.sent : undefined} />}>
         <TextField field={contract.field('email')} label={labels.another} hint={labels.hint} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <PasswordField field={contract.field('currentPassword')} words={words} label={labels.password} kind="current" />
       </FormFrame>
     </div>
   );

@@ -97,8 +97,8 @@ function isNamed(value: { accountType?: string | undefined; companyName?: string
   return value.accountType !== 'business' || value.companyName === undefined || Boolean(value.companyName);
 }
 
-/** Any part of the profile; what is left out stays. A new e-mail takes effect once it is confirmed. */
-export const profileBody = z.object({ ...profileFields, notifications: notificationsSchema.partial() }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') }).refine(isNamed, { path: ['companyName'], ...rule('required') });
+/** Any part of the profile; what is left out stays. A new e-mail asks for the password and takes effect once it is confirmed. */
+export const profileBody = z.object({ ...profileFields, notifications: notificationsSchema.partial(), currentPassword: givenPassword }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') }).refine(isNamed, { path: ['companyName'], ...rule('required') });
 
 export const passwordBody = z.object({ currentPassword: givenPassword, newPassword });
 export const deactivateBody = z.object({ reason: lines(2000).min(1), password: givenPassword });

@@ -22,7 +22,7 @@ import { accountAnswer, accountListAnswer, usersQuery } from './user-accounts.sc
 const tag = 'users';
 const params = z.object({ id });
 
-export const updateProfile = endpoint({ id: 'updateProfile', method: 'put', path: '/api/users/profile', access: 'user', tag, summary: 'Changes the caller’s profile', body: profileBody, status: 200, answer: userAnswer, errors: ['STALE', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'] });
+export const updateProfile = endpoint({ id: 'updateProfile', method: 'put', path: '/api/users/profile', access: 'user', tag, summary: 'Changes the caller’s profile', body: profileBody, status: 200, answer: userAnswer, errors: ['STALE', 'EMAIL_TAKEN', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS'] });
 
 export const updatePassword = endpoint({ id: 'updatePassword', method: 'put', path: '/api/users/password/update', access: 'user', tag, summary: 'Changes the password and ends all other sessions', body: passwordBody, status: 200, answer: doneAnswer, errors: ['PASSWORD_WRONG', 'TOO_MANY_REQUESTS'] });
 

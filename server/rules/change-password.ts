@@ -1,12 +1,10 @@
 // Another password, by whoever knows the present one. All other sessions end; this one stays.
 import { recordActivity } from '../db/activity';
-import { toInstant } from '../db/codec';
-import { endSessions } from '../db/sessions';
-import { dropTokens } from '../db/single-use-tokens';
 import { lockUser, updateUser } from '../db/users';
 import { requireUser } from './caller';
 import { confirmPassword } from './confirm-password';
 import type { Context } from './context';
+import { endAccess } from './end-access';
 import { Refusal } from './refusal';
 import { tellOfPassword } from './tell-of-password';
 
@@ -19,9 +17,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
   await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);
     if (user?.password_hash !== known.password_hash) throw new Refusal('PASSWORD_WRONG', [{ field: 'currentPassword', code: 'wrong' }]);
-    await updateUser(transaction, user, { password_hash: hash }, now);
-    await dropTokens(transaction, userId, ['reset-password']);
-    await endSessions(transaction, userId, toInstant(now), { keep: sessionId });
+    await updateUser(transaction, user, { ...(await endAccess(transaction, userId, { now, keep: sessionId })), password_hash: hash }, now);
     await tellOfPassword(transaction, user, now);
     await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: ['password'] }, now);
   });

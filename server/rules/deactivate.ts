@@ -3,11 +3,11 @@ import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { queueMail } from '../db/outbox';
-import { endSessions } from '../db/sessions';
 import { dropTokens } from '../db/single-use-tokens';
 import { hasOtherAdmin, updateUser } from '../db/users';
 import type { UserRow } from '../db/users';
 import type { Context } from './context';
+import { endAccess } from './end-access';
 import { Refusal } from './refusal';
 
 /**
@@ -18,9 +18,9 @@ export async function deactivate(transaction: Handle, { now }: Pick<Context, 'no
   if (user.status === 'inactive') return user;
   if (user.role === 'admin' && !(await hasOtherAdmin(transaction, user.id))) throw new Refusal('LAST_ADMIN');
   const at = toInstant(now);
-  const inactive = await updateUser(transaction, user, { status: 'inactive', deactivated_at: at, deactivation_reason: reason }, now);
-  await endSessions(transaction, user.id, at);
-  await dropTokens(transaction, user.id, ['reset-password', 'verify-email', 'change-email', 'invitation']);
+  const ended = await endAccess(transaction, user.id, { now });
+  await dropTokens(transaction, user.id, ['verify-email', 'invitation']);
+  const inactive = await updateUser(transaction, user, { ...ended, status: 'inactive', deactivated_at: at, deactivation_reason: reason }, now);
   await queueMail(transaction, { template: 'deactivation', to: user.email, userId: user.id, locale: user.locale, values: { 'user.firstName': user.first_name, 'event.at': { instant: at } } }, now);
   await recordActivity(transaction, { actor, action: 'user.deactivated', record: { type: 'user', id: user.id }, changes: [{ field: 'status', before: user.status, after: 'inactive' }] }, now);
   return inactive;

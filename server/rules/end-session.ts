@@ -1,9 +1,11 @@
 // Ending one of the caller's sessions, or all but this one. Somebody else's session does not exist.
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
-import { endSession as endOne, endSessions } from '../db/sessions';
+import { endSession as endOne } from '../db/sessions';
+import { lockUser, updateUser } from '../db/users';
 import { requireUser } from './caller';
 import type { Context } from './context';
+import { endAccess } from './end-access';
 import { Refusal } from './refusal';
 
 /**
@@ -14,8 +16,11 @@ export async function endSession(context: Context, id: string): Promise<void> {
   const { sessionId, userId } = requireUser(context);
   const now = toInstant(context.now);
   await context.database.write(async (transaction) => {
-    if (id === 'others') await endSessions(transaction, userId, now, { keep: sessionId });
-    else if (!(await endOne(transaction, { id, userId, now }))) throw new Refusal('NOT_FOUND');
+    if (id === 'others') {
+      const user = await lockUser(transaction, context.database.engine, userId);
+      if (!user) throw new Refusal('UNAUTHORIZED');
+      await updateUser(transaction, user, await endAccess(transaction, userId, { now: context.now, keep: sessionId }), context.now);
+    } else if (!(await endOne(transaction, { id, userId, now }))) throw new Refusal('NOT_FOUND');
     await recordActivity(transaction, { actor: userId, action: id === 'others' ? 'user.other-sessions-ended' : 'user.session-ended', record: { type: 'user', id: userId } }, context.now);
   });
 }

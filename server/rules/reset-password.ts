@@ -1,11 +1,11 @@
 // A new password by the link of a mail: proves the address as well, and ends all sessions. @see PRODUCT §5
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
-import { endSessions } from '../db/sessions';
 import { dropTokens, findToken, takeToken } from '../db/single-use-tokens';
 import { lockUser, updateUser } from '../db/users';
 import { hashToken } from '../security/single-use-token';
 import type { Context } from './context';
+import { endAccess } from './end-access';
 import { Refusal } from './refusal';
 import { tellOfPassword } from './tell-of-password';
 
@@ -21,9 +21,9 @@ export async function resetPassword({ client, database, now, passwords, throttle
     const used = await takeToken(transaction, question);
     const user = used && (await lockUser(transaction, database.engine, used.user_id));
     if (user?.status !== 'active' || user.email !== used?.email) throw new Refusal('TOKEN_INVALID');
-    await updateUser(transaction, user, { password_hash: hash, email_verified_at: user.email_verified_at ?? at }, now);
-    await dropTokens(transaction, user.id, ['reset-password', 'invitation']);
-    await endSessions(transaction, user.id, at);
+    const ended = await endAccess(transaction, user.id, { now });
+    await dropTokens(transaction, user.id, ['invitation']);
+    await updateUser(transaction, user, { ...ended, password_hash: hash, email_verified_at: user.email_verified_at ?? at }, now);
     await tellOfPassword(transaction, user, now);
     await recordActivity(transaction, { actor: null, action: 'user.password-reset', record: { type: 'user', id: user.id }, fields: ['password'] }, now);
     return user.email;

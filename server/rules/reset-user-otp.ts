@@ -2,11 +2,10 @@
 // and turn it on anew.
 import type { Account } from '../../lib/contract/user-accounts.schema';
 import { recordActivity } from '../db/activity';
-import { toInstant } from '../db/codec';
-import { endSessions } from '../db/sessions';
-import { findUser, lockUser, setOtpEnabled } from '../db/users';
+import { findUser, lockUser, setOtpEnabled, updateUser } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
+import { endAccess } from './end-access';
 import { endOtp } from './own-otp';
 import { presentAccount } from './present-account';
 import { Refusal } from './refusal';
@@ -20,9 +19,9 @@ export async function resetUserOtp(context: Context, id: string): Promise<Accoun
     if (!user) throw new Refusal('NOT_FOUND');
     if (id === actor) throw new Refusal('CONFLICT');
     if (user.otp_enabled_at === null) throw new Refusal('OTP_INACTIVE');
-    const changed = await setOtpEnabled(transaction, id, null);
+    await setOtpEnabled(transaction, id, null);
     await endOtp(transaction, user, { now, by: (await findUser(transaction, actor)) ?? null });
-    await endSessions(transaction, id, toInstant(now));
+    const changed = await updateUser(transaction, user, await endAccess(transaction, id, { now }), now);
     await recordActivity(transaction, { actor, action: 'user.otp-reset', record: { type: 'user', id }, changes: [{ field: 'otp', before: true, after: false }] }, now);
     return presentAccount(changed);
   });

@@ -5,17 +5,21 @@ import { recordActivity } from '../db/activity';
 import { findUser, isAuthor, lockUser, updateUser } from '../db/users';
 import { requireUser } from './caller';
 import { changeEmail } from './change-email';
+import { confirmPassword } from './confirm-password';
 import type { Context } from './context';
 import { fieldChanges } from './field-names';
 import { presentUser } from './present-user';
 import { notificationChanges, profileChanges } from './profile-changes';
 import { Refusal } from './refusal';
 
-/** @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, TOO_MANY_REQUESTS (changes of address send mails) */
-export async function updateProfile(context: Context, { email, notifications, updatedAt, ...wanted }: z.output<typeof profileBody>): Promise<User> {
+/** Another address asks for the password. @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, TOO_MANY_REQUESTS (changes of address send mails) */
+export async function updateProfile(context: Context, { email, currentPassword = '', notifications, updatedAt, ...wanted }: z.output<typeof profileBody>): Promise<User> {
   const { userId } = requireUser(context);
   const { database, now, throttle } = context;
-  if (email !== undefined && (await isAnother(context, userId, email))) await throttle.count('mail', userId);
+  if (email !== undefined && (await isAnother(context, userId, email))) {
+    await confirmPassword(context, currentPassword, 'currentPassword');
+    await throttle.count('mail', userId);
+  }
   return database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('UNAUTHORIZED');

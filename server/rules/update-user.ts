@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import type { Account } from '../../lib/contract/user-accounts.schema';
 import type { adminUserBody } from '../../lib/contract/users.schema';
 import { recordActivity } from '../db/activity';
-import { toInstant } from '../db/codec';
-import { endSessions } from '../db/sessions';
 import { hasOtherAdmin, holdAdmins, isAuthor, lockUser, updateUser as writeUser } from '../db/users';
 import { requireAdmin } from './caller';
 import { changeEmail } from './change-email';
 import type { Context } from './context';
+import { endAccess } from './end-access';
 import { fieldChanges } from './field-names';
 import { endOtp } from './own-otp';
 import { presentAccount } from './present-account';
@@ -39,7 +38,9 @@ export async function updateUser(context: Context, id: string, { email, role, up
         changes.otp_enabled_at = null;
         await endOtp(transaction, user, { now });
       }
-      await endSessions(transaction, id, toInstant(now));
+      // A change of address that this administrator asks for in the same call stays.
+      const ended = await endAccess(transaction, id, { now });
+      if (!('pending_email' in changes)) Object.assign(changes, ended);
     }
     if (fields.length === 0) return presentAccount(user);
     await recordActivity(transaction, { actor, action: 'user.updated', record: { type: 'user', id }, fields, changes: fieldChanges(user, changes) }, now);

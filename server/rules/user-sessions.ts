@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { sessionSchema } from '../../lib/contract/auth.schema';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
-import { endSession, endSessions, listSessions } from '../db/sessions';
-import { findUser } from '../db/users';
+import { endSession, listSessions } from '../db/sessions';
+import { findUser, lockUser, updateUser } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
+import { endAccess } from './end-access';
 import { presentSession } from './list-sessions';
 import { Refusal } from './refusal';
 
@@ -33,8 +34,9 @@ export async function endUserSessions(context: Context, userId: string): Promise
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;
   await database.write(async (transaction) => {
-    if (!(await findUser(transaction, userId))) throw new Refusal('NOT_FOUND');
-    await endSessions(transaction, userId, toInstant(now));
+    const user = await lockUser(transaction, database.engine, userId);
+    if (!user) throw new Refusal('NOT_FOUND');
+    await updateUser(transaction, user, await endAccess(transaction, userId, { now }), now);
     await recordActivity(transaction, { actor, action: 'user.sessions-ended', record: { type: 'user', id: userId } }, now);
   });
 }

@@ -133,7 +133,7 @@ describe('recovery', () => {
 });
 
 describe('another address', () => {
-  const change = (token: string, email: string) => house.json('PUT', '/api/users/profile', { token, body: { email } });
+  const change = (token: string, email: string) => house.json('PUT', '/api/users/profile', { token, body: { email, currentPassword: 'a long enough password' } });
 
   it('waits for its confirmation, and the old one is told', async () => {
     const person = await house.signUp({ firstName: 'Zoé' });
@@ -147,6 +147,17 @@ describe('another address', () => {
     expect(await verify(token)).toBe(200);
     expect(await profile(person.token)).toMatchObject({ email: 'zoe@new.example', pendingEmail: null, emailVerified: true });
     expect(await house.status('POST', '/api/auth/login', { body: { email: person.email, password: person.password } })).toBe(401);
+  });
+
+  it('asks for the password, and takes a change back without', async () => {
+    const person = await house.signUp();
+    for (const currentPassword of [undefined, 'wrong']) {
+      const answer = await house.json('PUT', '/api/users/profile', { token: person.token, body: { email: 'asked@new.example', ...(currentPassword && { currentPassword }) } });
+      expect(answer).toMatchObject({ code: 'PASSWORD_WRONG', errors: [{ field: 'currentPassword' }] });
+    }
+    expect(await profile(person.token)).toMatchObject({ pendingEmail: null });
+    await change(person.token, 'asked@new.example');
+    expect((await house.json('PUT', '/api/users/profile', { token: person.token, body: { email: person.email } })).user).toMatchObject({ pendingEmail: null });
   });
 
   it('can be taken back, and then its link opens nothing', async () => {
