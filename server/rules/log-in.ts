@@ -13,8 +13,9 @@ export async function logIn(context: Context, { email, password, otp }: z.output
   const { client, database, passwords, throttle } = context;
   // Counted before the password is looked at: a hundred tries sent at once are a hundred tries.
   await throttle.count('loginAddress', client.address);
-  await throttle.count('loginAccount', email);
+  // The address first: what it is refused does not count against the account, which its owner needs elsewhere.
   await throttle.count('login', email, client.address);
+  await throttle.count('loginAccount', email);
   const known = await findUserByEmail(database.read, email);
   if (!(await passwords.matches(password, known?.password_hash ?? null)) || !known) throw new Refusal('INVALID_CREDENTIALS');
   if (known.status !== 'active') throw new Refusal('ACCOUNT_INACTIVE');

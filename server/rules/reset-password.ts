@@ -30,4 +30,5 @@ export async function resetPassword({ client, database, now, passwords, throttle
   });
   // Whoever just chose a password should be able to use it.
   await throttle.clear('login', email, client.address);
+  await throttle.clear('loginAccount', email);
 }

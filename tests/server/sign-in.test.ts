@@ -123,6 +123,21 @@ describe('five failures', () => {
     expect(await house.status('POST', '/api/auth/login', { from, body: { email, password } })).toBe(200);
   });
 
+  it('from one address do not keep the owner out elsewhere, however many they are', async () => {
+    const { email, password } = await house.signUp();
+    const from = someAddress();
+    for (let count = 0; count < 60; count += 1) await wrong(email, from);
+    expect(await house.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
+  });
+
+  it('from many addresses end with a new password', async () => {
+    const { email } = await house.signUp();
+    for (let count = 0; count < 51; count += 1) await wrong(email, someAddress());
+    await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
+    await house.ask('POST', '/api/auth/reset-password', { body: { token: await house.mailedToken(email), newPassword: 'a new password' } });
+    expect(await house.status('POST', '/api/auth/login', { body: { email, password: 'a new password' } })).toBe(200);
+  });
+
   it('count alike for an address without an account', async () => {
     const from = someAddress();
     const statuses: number[] = [];
