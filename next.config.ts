@@ -16,8 +16,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
   serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays', '@redis/client', '@opentelemetry/api', '@opentelemetry/sdk-node'],
-  // The last three: what the process that draws cards is made of, which is started by its path and so traced by nobody.
-  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/mail/mark.png', './server/seed/content/**/*', './lib/cards/**/*', './node_modules/next/og.js', './node_modules/next/dist/server/og/**/*', './node_modules/next/dist/compiled/@vercel/og/**/*'] },
+  // The last lines: what the processes that draw cards and work on uploads are made of, which are started by their paths and so traced by nobody.
+  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/mail/mark.png', './server/seed/content/**/*', './lib/cards/**/*', './node_modules/next/og.js', './node_modules/next/dist/server/og/**/*', './node_modules/next/dist/compiled/@vercel/og/**/*', './server/files/bounded/**/*', ...['sharp', '@img', 'detect-libc', 'semver', 'yauzl', 'pend', 'sax'].map((name) => `./node_modules/${name}/**/*`)] },
   images: {
     formats: ['image/avif', 'image/webp'],
     // What everybody may see: pictures of private projects are never asked for without a session.

@@ -29,7 +29,7 @@ const rules = {
 // Without isolation: these modules hold no state of a test, and loading them anew for every file would take as long as the tests.
 const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   ...shared,
-  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000, retry: process.env.CI === 'true' ? 1 : 0, isolate: false, globalSetup: engine === 'postgres' ? [`${repository}/tests/setup/migrated.ts`] : [] },
+  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract,attacks}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000, retry: process.env.CI === 'true' ? 1 : 0, isolate: false, globalSetup: engine === 'postgres' ? [`${repository}/tests/setup/migrated.ts`] : [] },
 });
 
 /** What is about files, once more with those in a store that speaks S3. */

@@ -41,6 +41,6 @@ async function keep(store: FileStore, sizes: readonly Size[]): Promise<ReceivedI
 }
 
 /** The store takes what comes piece by piece. */
-async function* whole(bytes: Buffer | undefined): AsyncGenerator<Uint8Array> {
+async function* whole(bytes: Uint8Array | undefined): AsyncGenerator<Uint8Array> {
   if (bytes) yield bytes;
 }

@@ -54,6 +54,6 @@ async function keepDrawn(store: FileStore, path: string): Promise<KeptMedia> {
 }
 
 /** The store takes what comes piece by piece. */
-async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

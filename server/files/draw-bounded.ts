@@ -1,0 +1,36 @@
+// Has a picture drawn in a process with bounds, and says of one that can't be drawn why.
+import { z } from 'zod';
+import type { ErrorCode } from '../../lib/contract/errors';
+import { Refusal } from '../rules/refusal';
+import { runBounded, UnworkableFile } from './bounded-process';
+
+/**
+ * What one picture may take. `patience`: milliseconds; the largest takes some five seconds, on a busy machine more.
+ * `memory`: MiB; the largest AVIF takes some 800 while it is read. Changed by tests only.
+ */
+export const pictureBounds = { patience: 30_000, memory: 1200 };
+
+const refusals = z.object({ refused: z.enum(['unsupported', 'tooManyPixels']) });
+
+interface Drawing<T> {
+  work: 'draw-image' | 'draw-media';
+  input: Readonly<Record<string, unknown>>;
+  /** What the work returns of a picture it drew. */
+  result: z.ZodType<T>;
+  unsupported: ErrorCode;
+}
+
+/** @throws Refusal IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and `unsupported` */
+export async function drawBounded<T>(path: string, { work, input, result, unsupported }: Drawing<T>): Promise<T> {
+  let answer: unknown;
+  try {
+    answer = await runBounded({ work, path, ...pictureBounds, input });
+  } catch (error) {
+    if (!(error instanceof UnworkableFile)) throw error;
+    // Whatever the reader complains of, the file is not one it can read.
+    throw new Refusal('IMAGE_BROKEN');
+  }
+  const refusal = refusals.safeParse(answer);
+  if (refusal.success) throw new Refusal(refusal.data.refused === 'unsupported' ? unsupported : 'IMAGE_TOO_MANY_PIXELS');
+  return result.parse(answer);
+}

@@ -1,0 +1,71 @@
+// Pictures made to stop a server that draws them: each costs its own upload, and nothing else.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runBounded, UnworkableFile } from '../../server/files/bounded-process';
+import { pictureBounds } from '../../server/files/draw-bounded';
+import { isElsewhere } from '../server/shelf';
+import { openLibrary } from '../server/media-calls';
+import type { Library } from '../server/media-calls';
+import { picture } from '../server/pictures';
+
+let media: Library;
+beforeAll(async () => {
+  media = await openLibrary();
+});
+afterAll(() => media.house.close());
+
+const usual = { ...pictureBounds };
+afterEach(() => Object.assign(pictureBounds, usual));
+
+/** 200 blurs, one on another, in 7 kB: the library that draws it can't be interrupted, and takes minutes. */
+const blurs = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(200)}</filter><rect width="2000" height="2000" filter="url(#f)"/></svg>`,
+);
+
+/** The longest time the event loop was held while something else was done, in milliseconds. */
+async function longestHold(during: () => Promise<unknown>): Promise<number> {
+  let [last, longest] = [performance.now(), 0];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 10);
+  await during();
+  clearInterval(timer);
+  return longest;
+}
+
+describe('a drawing of 200 chained blurs', () => {
+  it('is refused when its time is over, while the server answers, and the next picture is drawn', async () => {
+    pictureBounds.patience = 1500;
+    const before = await media.stored();
+    const begun = performance.now();
+    let refused = '';
+    const held = await longestHold(async () => {
+      refused = (await media.send(blurs, { name: 'blurs.svg' })).code;
+    });
+    expect([refused, await media.stored()]).toEqual(['IMAGE_BROKEN', before]);
+    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(held).toBeLessThan(500);
+    expect((await media.send(await picture())).status).toBe(201);
+  });
+});
+
+describe('a picture that takes more memory than it may', () => {
+  it('ends its process', async () => {
+    const path = join(media.house.address.dataDir, 'large.svg');
+    writeFileSync(path, blurs);
+    const input = { format: 'svg', quality: 80, width: 2560, height: 3840, mostPixels: 50_000_000 };
+    await expect(runBounded({ work: 'draw-media', path, patience: 15_000, memory: 60, input })).rejects.toThrow(UnworkableFile);
+  });
+});
+
+describe('many of them at once', () => {
+  // Each waits for its turn: enough of them on one engine.
+  it.skipIf(isElsewhere)('are refused one after another', async () => {
+    pictureBounds.patience = 700;
+    const codes = await Promise.all([1, 2, 3, 4].map((at) => media.send(Buffer.concat([blurs, Buffer.from(`<!-- ${at} -->`)]), { name: 'blurs.svg' })));
+    expect(codes.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'IMAGE_BROKEN'));
+  });
+});
