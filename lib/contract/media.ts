@@ -10,7 +10,7 @@ const params = z.object({ id });
 
 export const listMedia = endpoint({ id: 'listMedia', method: 'get', path: '/api/blog/images', access: 'admin', tag, summary: 'The library of pictures, newest first', query: mediaQuery, status: 200, answer: mediaListAnswer, errors: [] });
 
-export const uploadMedia = endpoint({ id: 'uploadMedia', method: 'post', path: '/api/blog/images', access: 'admin', tag, summary: 'Adds a picture (jpeg, png, webp, avif, gif or svg), drawn anew as WebP; the same file twice is one picture', upload: true, form: mediaFields, status: 201, answer: mediaAnswer, errors: ['IMAGE_TOO_LARGE', 'IMAGE_TOO_MANY_PIXELS', 'MEDIA_UNSUPPORTED', 'IMAGE_BROKEN', 'FILE_EMPTY', 'UPLOAD_FAILED'] });
+export const uploadMedia = endpoint({ id: 'uploadMedia', method: 'post', path: '/api/blog/images', access: 'admin', tag, summary: 'Adds a picture (jpeg, png, webp, avif, gif or svg), drawn anew as WebP; the same file twice is one picture', upload: true, form: mediaFields, status: 201, answer: mediaAnswer, errors: ['IMAGE_TOO_LARGE', 'IMAGE_TOO_MANY_PIXELS', 'MEDIA_UNSUPPORTED', 'IMAGE_BROKEN', 'FILE_EMPTY', 'UPLOAD_FAILED', 'TOO_MANY_REQUESTS'] });
 
 export const getMedia = endpoint({ id: 'getMedia', method: 'get', path: '/api/blog/images/{id}', access: 'admin', tag, summary: 'One picture of the library, with where it is used', params, status: 200, answer: mediaAnswer, errors: ['NOT_FOUND'] });
 

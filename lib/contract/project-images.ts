@@ -10,7 +10,7 @@ const imageParams = z.object({ id, imageId: id });
 
 export const listProjectImages = endpoint({ id: 'listProjectImages', method: 'get', path: '/api/projects/{id}/images', access: 'admin', tag, summary: 'The pictures of a project’s gallery in their order, described or not', params, status: 200, answer: projectImageListAnswer, errors: ['NOT_FOUND'] });
 
-export const uploadProjectImage = endpoint({ id: 'uploadProjectImage', method: 'post', path: '/api/projects/{id}/images', access: 'admin', tag, summary: 'Adds a picture (jpeg, png, webp or avif) at the end of the gallery; the same file twice is one picture', params, upload: true, form: projectImageFields, status: 201, answer: projectImageAnswer, errors: ['NOT_FOUND', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_MANY_PIXELS', 'IMAGE_UNSUPPORTED', 'IMAGE_BROKEN', 'FILE_EMPTY', 'TOO_MANY_IMAGES', 'UPLOAD_FAILED'] });
+export const uploadProjectImage = endpoint({ id: 'uploadProjectImage', method: 'post', path: '/api/projects/{id}/images', access: 'admin', tag, summary: 'Adds a picture (jpeg, png, webp or avif) at the end of the gallery; the same file twice is one picture', params, upload: true, form: projectImageFields, status: 201, answer: projectImageAnswer, errors: ['NOT_FOUND', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_MANY_PIXELS', 'IMAGE_UNSUPPORTED', 'IMAGE_BROKEN', 'FILE_EMPTY', 'TOO_MANY_IMAGES', 'UPLOAD_FAILED', 'TOO_MANY_REQUESTS'] });
 
 export const orderProjectImages = endpoint({ id: 'orderProjectImages', method: 'put', path: '/api/projects/{id}/images', access: 'admin', tag, summary: 'Puts the pictures of a gallery in order; STALE where others have come or gone', params, body: orderImagesBody, status: 200, answer: projectImageListAnswer, errors: ['NOT_FOUND', 'STALE'] });
 

@@ -1,11 +1,10 @@
-// What a file is, by what stands in it: a whole PDF, a Word document of before 2007, or a Word document of today, without
-// macros; nothing that is two things at once. Only pieces are read, so that a large file costs no memory.
+// What a file is, by what it holds: a whole PDF, a Word document of before 2007, or an archive that may be a Word document of today;
+// nothing that is two things at once. Only pieces are read, so that a large file costs no memory.
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { DocumentFormat } from '../../lib/contract/document-limits';
 import type { OpenFile } from './open-file';
 import { isWordBinary } from './word-binary';
-import { isWordPackage } from './word-package';
 
 const signatures = {
   pdf: Buffer.from('%PDF-'),
@@ -18,7 +17,7 @@ const head = 1024;
 /** As far from the end as the directory of an archive may lie: its record and the longest comment. */
 const tail = 22 + 65_535;
 
-/** The format of the file at a path; undefined when it is none of ours. */
+/** The format a file begins and ends as; undefined when it is none of ours. What its parts hold is for judge-document.ts. */
 export async function formatOf(path: string): Promise<DocumentFormat | undefined> {
   const handle = await open(path, 'r');
   try {
@@ -28,8 +27,7 @@ export async function formatOf(path: string): Promise<DocumentFormat | undefined
     // What begins as something else and still names a PDF within the first kilobyte would open as both.
     if (start.includes(signatures.pdf)) return undefined;
     if (isAt(start, signatures.doc)) return (await isWordBinary(file)) && !(await endsAsArchive(file)) ? 'doc' : undefined;
-    if (isAt(start, signatures.docx)) return (await isWordPackage(path, file.size)) ? 'docx' : undefined;
-    return undefined;
+    return isAt(start, signatures.docx) ? 'docx' : undefined;
   } finally {
     await handle.close();
   }

@@ -3,7 +3,7 @@ import { DOCUMENT_MAX, documentTypes } from '../../lib/contract/document-limits'
 import type { DocumentFormat } from '../../lib/contract/document-limits';
 import { Refusal } from '../rules/refusal';
 import { claimedFormat, harmlessName } from './file-name';
-import { formatOf } from './format-of';
+import { judgeDocument } from './judge-document';
 import { receiveForm } from './receive-form';
 import type { ArrivedForm, Upload } from './receive-form';
 import type { FileStore } from './store';
@@ -12,11 +12,14 @@ export interface ReceivedFile extends Pick<ArrivedForm, 'storageKey' | 'name' | 
   mimeType: (typeof documentTypes)[DocumentFormat];
 }
 
-/** @throws Refusal FILE_TOO_LARGE, FILE_UNSUPPORTED, and what receiving a form throws */
+/** @throws Refusal FILE_TOO_LARGE, FILE_UNSUPPORTED, FILE_ACTIVE, FILE_UNCHECKED, and what receiving a form throws */
 export function receiveUpload(store: FileStore, upload: Upload): Promise<ReceivedFile> {
   return receiveForm(store, upload, { most: DOCUMENT_MAX, tooLarge: 'FILE_TOO_LARGE' }, async ({ path, keep, ...form }) => {
     const claimed = claimedFormat(form.name);
-    if (!claimed || (await formatOf(path)) !== claimed) throw new Refusal('FILE_UNSUPPORTED');
+    const judgement = claimed && (await judgeDocument(path));
+    if (judgement === 'active') throw new Refusal('FILE_ACTIVE');
+    if (judgement === 'unchecked') throw new Refusal('FILE_UNCHECKED');
+    if (!claimed || judgement !== claimed) throw new Refusal('FILE_UNSUPPORTED');
     await keep();
     return { ...form, name: harmlessName(form.name, claimed), mimeType: documentTypes[claimed] };
   });

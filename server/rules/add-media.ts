@@ -13,6 +13,7 @@ import { mediaKey } from '../files/media-key';
 import type { ReceivedMedia } from '../files/receive-media';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
+import { countUpload } from './count-upload';
 import { presentOneMedia } from './present-media';
 import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
@@ -21,12 +22,12 @@ import { wrongFields } from './wrong-fields';
 /**
  * The same file is one picture, so that a retry after a lost answer adds no second, and takes no time.
  * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, and what receiving throws
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, TOO_MANY_REQUESTS, and what receiving throws
  */
 export async function addMedia(context: Context, receive: (isKnown: (sha256: string) => Promise<boolean>) => Promise<ReceivedMedia>): Promise<MediaImage> {
   requireAdmin(context);
   const { database, files } = context;
-  const received = await receive(async (sha256) => (await findMediaOf(database.read, sha256)) !== undefined);
+  const received = await countUpload(context, () => receive(async (sha256) => (await findMediaOf(database.read, sha256)) !== undefined));
   const keys = received.kept ? [mediaKey(received.kept.name)] : [];
   try {
     const { row, image } = await database.write(async (transaction) => {

@@ -16,6 +16,7 @@ import type { FileScope, VersionRow } from '../db/project-files';
 import { recordEvent } from '../db/updates';
 import type { ReceivedFile } from '../files/receive-upload';
 import type { Context } from './context';
+import { countUpload } from './count-upload';
 import { presentProjectFile } from './present-project-files';
 import { openProject, openProjectToWrite } from './project-access';
 import type { ProjectAccess } from './project-access';
@@ -27,13 +28,13 @@ type Fields = z.output<typeof projectFileFields>;
 /**
  * The same file under the same name by the same person is one file, so that a retry after a lost answer adds no second.
  * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, PROJECT_FULL, INVALID, FORBIDDEN for a customer who would publish, keep it from others or file it as the agency's, and what receiving throws
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, PROJECT_FULL, INVALID, FORBIDDEN for a customer who would publish, keep it from others or file it as the agency's, TOO_MANY_REQUESTS, and what receiving throws
  */
 export async function addProjectFile(context: Context, projectId: string, receive: () => Promise<ReceivedFile>): Promise<ProjectFile> {
   const { database, files } = context;
   await openProject(context, projectId);
   await requireRoom(database.read, projectId, 0);
-  const received = await receive();
+  const received = await countUpload(context, receive);
   try {
     const { key, file } = await database.write((transaction) => keep(transaction, context, projectId, received));
     if (key !== received.storageKey) await files.remove([received.storageKey]);

@@ -13,6 +13,7 @@ import type { Picture } from '../db/project-images';
 import type { ReceivedImage } from '../files/receive-image';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
+import { countUpload } from './count-upload';
 import { presentImage } from './present-project-images';
 import { openProject, openProjectToWrite } from './project-access';
 import { Refusal } from './refusal';
@@ -21,14 +22,14 @@ import { wrongFields } from './wrong-fields';
 /**
  * The same file in the same gallery is one picture, so that a retry after a lost answer adds no second, and takes no time.
  * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_IMAGES, INVALID, and what receiving throws
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_IMAGES, INVALID, TOO_MANY_REQUESTS, and what receiving throws
  */
 export async function addProjectImage(context: Context, projectId: string, receive: (isKnown: (sha256: string) => Promise<boolean>) => Promise<ReceivedImage>): Promise<ProjectImage> {
   requireAdmin(context);
   const { database, files } = context;
   await openProject(context, projectId);
   if ((await countImages(database.read, projectId)) >= PROJECT_IMAGES_MAX) throw new Refusal('TOO_MANY_IMAGES');
-  const received = await receive(async (sha256) => (await listImages(database.read, projectId)).some((picture) => picture.sha256 === sha256));
+  const received = await countUpload(context, () => receive(async (sha256) => (await listImages(database.read, projectId)).some((picture) => picture.sha256 === sha256)));
   const keys = received.files.map(({ storage_key: key }) => key);
   try {
     const picture = await database.write((transaction) => keep(transaction, context, projectId, received));

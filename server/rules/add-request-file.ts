@@ -13,6 +13,7 @@ import { lockUser } from '../db/users';
 import type { ReceivedFile } from '../files/receive-upload';
 import { requireUser } from './caller';
 import type { Context } from './context';
+import { countUpload } from './count-upload';
 import { presentFile } from './present-request';
 import { Refusal } from './refusal';
 import { requireOwnDraft } from './request-access';
@@ -20,13 +21,13 @@ import { requireOwnDraft } from './request-access';
 /**
  * The same file under the same name is one document, so that a retry after a lost answer adds no second.
  * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, and what receiving throws
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and what receiving throws
  */
 export async function addRequestFile(context: Context, requestId: string, receive: () => Promise<ReceivedFile>): Promise<StoredFile> {
   const { database, files } = context;
   const { caller } = requireOwnDraft(await findRequest(database.read, requestId), context);
   await requireRoom(database.read, { requestId, userId: caller.userId, more: 0 });
-  const received = await receive();
+  const received = await countUpload(context, receive);
   try {
     const row = await database.write((transaction) => keep(transaction, context, requestId, received));
     if (row.storage_key !== received.storageKey) await files.remove([received.storageKey]);

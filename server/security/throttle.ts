@@ -42,6 +42,10 @@ const limits = {
   contact: { points: 40, duration: hours(1) },
   /** Receipts to one mailbox, whose owner may never have written to us. */
   contactReceipt: { points: 5, duration: hours(1) },
+  /** Files one person sends: a whole gallery, or the documents of some projects. */
+  upload: { points: 300, duration: hours(1) },
+  /** Files of one person that were refused for what they hold: each may have cost a process up to its bounds. */
+  uploadRefused: { points: 50, duration: minutes(15) },
   newsletterAddress: { points: 20, duration: hours(1) },
   /** Confirmation mails to one mailbox. */
   newsletterMailbox: { points: 5, duration: hours(1) },

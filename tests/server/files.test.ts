@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { claimedFormat, harmlessName } from '../../server/files/file-name';
-import { formatOf } from '../../server/files/format-of';
+import { judgeDocument } from '../../server/files/judge-document';
 import { contentTypes, doc, docx, mainText, pdf, pdfPieces, zip } from './documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function judged(bytes: Buffer | string) {
   const path = join(folder, 'file');
   writeFileSync(path, bytes);
-  return formatOf(path);
+  return judgeDocument(path);
 }
 
 /** The header of a Windows program. */

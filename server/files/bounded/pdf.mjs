@@ -1,0 +1,92 @@
+// Looks for what a PDF does of its own accord: scripts, programs it starts, media players, attached files. The whole file is searched
+// for objects, whatever its table says about where they are: readers differ in which table they believe. Runs in main.mjs.
+import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+import { readObject } from './pdf-object.mjs';
+
+/** Names of actions and of entries that make a document act. @see ISO 32000-1, 12.6 and 13; XFA forms carry scripts of their own */
+const active = ['JavaScript', 'JS', 'Launch', 'RichMedia', 'OnInstantiate', 'GoToE', 'XFA'];
+
+/** The XML that an electronic invoice carries. */
+const invoiceName = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
+const invoiceRoot = /^(?:\xef\xbb\xbf)?\s*<(?:[^]{0,4000}?<)?(?:\w+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|SCRDMCCBDACIDAMessageStructure|Invoice)[\s>]/;
+
+/** Bytes that object streams may unpack to, all together. */
+const mostUnpacked = 96 * 1_048_576;
+/** How often the bytes of a file may be read as objects, on average: objects hidden in one another add up. */
+const mostReadings = 2;
+
+/** What stands before `obj`: two numbers, with blanks or comments around them. */
+const blank = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
+const header = new RegExp(`(?:(?<number>\\d+)|[\\r\\n])${blank}+\\d+${blank}*$|%[^\\r\\n]*[\\r\\n]${blank}*$`);
+const headerLength = 256;
+
+/** There is no telling what the file does. */
+class Unchecked extends Error {}
+
+/** @returns what was found: `sound`, `active`, or `unchecked` where it can't be told */
+export async function inspectPdf(path) {
+  try {
+    return { found: isActive(await readFile(path)) ? 'active' : 'sound' };
+  } catch (error) {
+    if (error instanceof Unchecked) return { found: 'unchecked' };
+    throw error;
+  }
+}
+
+function isActive(bytes) {
+  const objects = [...objectsOf(bytes)];
+  const isEncrypted = objects.some(({ names }) => names.has('Encrypt'));
+  // By /Type, or by the two entries that no other stream has together: the type may be said elsewhere.
+  const packed = objects.filter(({ stream, names }) => stream !== undefined && (names.has('ObjStm') || (names.has('N') && names.has('First'))));
+  if (isEncrypted && packed.length > 0) throw new Unchecked('encrypted');
+  let left = mostUnpacked;
+  const unpacked = packed.map((object) => {
+    const inside = unpack(bytes, object, left);
+    left -= inside.length;
+    return readObject(inside, 0, true);
+  });
+  const all = [...objects, ...unpacked];
+  if (all.some(({ names }) => active.some((name) => names.has(name)))) return true;
+  return !isInvoice(bytes, all, isEncrypted);
+}
+
+function* objectsOf(bytes) {
+  let read = 0;
+  for (const keyword of ['obj', 'trailer']) {
+    for (let at = bytes.indexOf(keyword, 0, 'latin1'); at >= 0; at = bytes.indexOf(keyword, at + 1, 'latin1')) {
+      const before = keyword === 'obj' ? header.exec(bytes.toString('latin1', Math.max(0, at - headerLength), at)) : undefined;
+      if (before === null) continue;
+      const object = readObject(bytes, at + keyword.length);
+      read += object.end - at;
+      if (read > bytes.length * mostReadings) throw new Unchecked('objects in objects');
+      yield { ...object, number: Number(before?.groups?.number) };
+    }
+  }
+}
+
+/** The bytes of a stream packed as all writers pack object streams. */
+function unpack(bytes, { stream, filters, names }, most) {
+  if (filters.length !== 1 || !/^(FlateDecode|Fl)$/.test(filters[0]) || ['DecodeParms', 'DP', 'F', 'FFilter'].some((name) => names.has(name))) throw new Unchecked('filters');
+  try {
+    return inflateSync(bytes.subarray(stream), { maxOutputLength: Math.max(1, most) });
+  } catch {
+    throw new Unchecked('broken or too large');
+  }
+}
+
+/** Whether all attached files, if any, are the XML of an electronic invoice, by name and content. */
+function isInvoice(bytes, objects, isEncrypted) {
+  const attaching = objects.filter(({ attached }) => attached.length > 0);
+  if (attaching.length === 0) return true;
+  if (isEncrypted || attaching.some(({ fileNames }) => fileNames.length === 0 || !fileNames.every((name) => invoiceName.test(name)))) return false;
+  return attaching.flatMap(({ attached }) => attached).every((wanted) => {
+    const files = objects.filter(({ number }) => number === wanted);
+    return files.length > 0 && files.every((file) => file.stream !== undefined && isInvoiceXml(bytes, file));
+  });
+}
+
+function isInvoiceXml(bytes, file) {
+  const plain = file.filters.length === 0 ? bytes.subarray(file.stream) : unpack(bytes, file, mostUnpacked);
+  return invoiceRoot.test(plain.toString('latin1', 0, 8192));
+}

@@ -1,0 +1,104 @@
+// Reads the XML of a Word document for what acts when it is opened: relations that lead outside, embedded objects, fields that ask
+// other programs (DDE). Any part that begins like XML is read, whatever its name.
+import sax from 'sax';
+import { watchFields } from './word-fields.mjs';
+
+/** Signs of one attribute: shapes hold pictures in theirs. The parser's own bound is 64 KiB. */
+sax.MAX_BUFFER_LENGTH = 16 * 1_048_576;
+
+/** Relations to parts that act or that Word opens with another reader, wherever they lead. @see ECMA-376, part 1, 11.3 and 15.2 */
+const activeRelations = new Set(['oleobject', 'control', 'activexcontrolbinary', 'vbaproject', 'attachedtoolbars', 'keymapcustomizations', 'afchunk', 'subdocument', 'frame']);
+/** Addresses that a link may lead to: a file or a share would hand on the reader's sign-in. */
+const harmlessLink = /^(?:https?:|mailto:|tel:|ftp:|#|(?![a-z][a-z0-9+.-]*:|[\\/]{2})[^\\]*$)/i;
+
+/** Charts keep their figures as a workbook; a workbook in the text is an embedded object. */
+const holdsCharts = /(^|\/)charts\/_rels\//;
+
+const encodings = [
+  { mark: [0xff, 0xfe], name: 'utf-16le' },
+  { mark: [0xfe, 0xff], name: 'utf-16be' },
+  { mark: [0xef, 0xbb, 0xbf], name: 'utf-8' },
+];
+
+/** Bytes that tell whether a part is XML. */
+const headLength = 256;
+
+const local = (name) => name.slice(name.indexOf(':') + 1);
+
+/** @returns whether a relation leads to something that acts */
+function isActiveRelation(part, { Type = '', Target = '', TargetMode = '' }) {
+  const type = Type.slice(Type.lastIndexOf('/') + 1).toLowerCase();
+  if (TargetMode.trim().toLowerCase() === 'external') return type !== 'hyperlink' || !harmlessLink.test(Target.replace(/\s/g, ''));
+  return activeRelations.has(type) || (type === 'package' && !holdsCharts.test(part));
+}
+
+/**
+ * @param part name of the part
+ * @returns `write` takes its bytes piece by piece; `end` says what was found: `sound`, `active`, or `unchecked` for XML that can't be read
+ */
+export function watchXml(part) {
+  let decoder;
+  /** What came so far, until there is enough of it to be known as XML. */
+  let head = Buffer.alloc(0);
+  let begun = false;
+  let found = 'sound';
+  const fields = watchFields();
+  const parser = new sax.SAXParser(true, { position: false });
+  const stop = (kind) => {
+    if (found !== 'active') found = kind;
+  };
+  parser.onerror = () => stop('unchecked');
+  // Word refuses documents that declare anything.
+  parser.ondoctype = () => stop('unchecked');
+  parser.onprocessinginstruction = ({ name, body }) => {
+    const encoding = name === 'xml' ? /encoding\s*=\s*["']([^"']*)/i.exec(body)?.[1] : undefined;
+    if (encoding !== undefined && !/^(utf-8|utf-16|us-ascii)$/i.test(encoding)) stop('unchecked');
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    const tag = local(name);
+    const values = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value]));
+    if (tag === 'OLEObject' || tag === 'altChunk' || (tag === 'Relationship' && isActiveRelation(part, values))) stop('active');
+    fields.open(tag, values);
+  };
+  parser.onclosetag = (name) => fields.close(local(name));
+  parser.ontext = fields.text;
+  parser.oncdata = fields.text;
+
+  const begin = (piece) => {
+    begun = true;
+    const { mark, name } = encodings.find((each) => each.mark.every((byte, at) => piece[at] === byte)) ?? {};
+    const isXml = mark !== undefined || /^\s*</.test(piece.toString('latin1', 0, headLength)) || /\.(xml|rels)$/i.test(part);
+    if (isXml) decoder = new TextDecoder(name ?? 'utf-8', { fatal: true });
+  };
+  const take = (text) => {
+    if (found === 'sound') parser.write(text);
+    if (fields.isActive()) stop('active');
+  };
+  const read = (piece, isLast) => {
+    if (!begun) {
+      head = Buffer.concat([head, piece]);
+      if (head.length < headLength && !isLast) return;
+      begin(head);
+    }
+    if (decoder && found === 'sound') take(decoder.decode(head.length > 0 ? head : piece, { stream: !isLast }));
+    head = Buffer.alloc(0);
+    if (!isLast || !decoder || found !== 'sound') return;
+    parser.close();
+    fields.end();
+    if (fields.isActive()) stop('active');
+  };
+  const carefully = (piece, isLast) => {
+    try {
+      read(piece, isLast);
+    } catch {
+      stop('unchecked');
+    }
+  };
+  return {
+    write: (piece) => carefully(piece, false),
+    end: () => {
+      carefully(Buffer.alloc(0), true);
+      return found;
+    },
+  };
+}

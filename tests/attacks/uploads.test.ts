@@ -1,0 +1,74 @@
+// Uploads as an attacker sends them to the API: what acts is refused in the sender's language, and refused files run out.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createThrottle } from '../../server/security/throttle';
+import { openHouse } from '../server/house';
+import type { House, Person } from '../server/house';
+import { requestsOf } from '../server/requests';
+import { field, pdfOf, withHeader } from './hostile-documents';
+
+let house: House;
+let requests: ReturnType<typeof requestsOf>;
+beforeAll(async () => {
+  house = await openHouse();
+  requests = requestsOf(house);
+});
+afterAll(() => house.close());
+
+const script = pdfOf('/OpenAction<</S/JavaScript/JS(x)>>');
+
+function form(bytes: Buffer): FormData {
+  const data = new FormData();
+  data.append('file', new File([new Uint8Array(bytes)], 'cahier.pdf'));
+  return data;
+}
+
+async function sender(): Promise<{ person: Person; send: (bytes?: Buffer, name?: string) => ReturnType<typeof requests.upload> }> {
+  const person = await house.signUp({ verified: true });
+  const { id } = await requests.begin(person);
+  return { person, send: (bytes, name) => requests.upload(person, id, bytes, name) };
+}
+
+describe('a document that acts', () => {
+  it('is refused with a sentence that says why, and leaves nothing', async () => {
+    const { person, send } = await sender();
+    const before = await house.stored();
+    expect(await send(script)).toMatchObject({ status: 422, code: 'FILE_ACTIVE', message: expect.stringContaining('élément actif') as string });
+    const english = await house.handle(new Request(`http://localhost/api/project-requests/${(await requests.begin(person)).id}/files`, { method: 'POST', body: form(script), headers: { authorization: `Bearer ${person.token}`, 'accept-language': 'en' } }));
+    expect((await english.json()).message).toMatch(/something active/);
+    expect(await send(withHeader(field('DDE cmd')), 'plan.docx')).toMatchObject({ status: 422, code: 'FILE_ACTIVE' });
+    expect(await send(pdfOf('/Encrypt<<>>', ['<</Type/ObjStm/N 1/First 4>>\nstream\nx\nendstream']))).toMatchObject({ status: 422, code: 'FILE_UNCHECKED' });
+    expect(await house.stored()).toEqual(before);
+  });
+});
+
+describe('refused files', () => {
+  it('are fifty in a quarter of an hour, also when they are sent at once; another account goes on', async () => {
+    const { send } = await sender();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => send(Buffer.from('MZ'))));
+    expect(answers.filter(({ code }) => code === 'FILE_UNSUPPORTED')).toHaveLength(50);
+    expect(answers.find(({ code }) => code === 'TOO_MANY_REQUESTS')).toMatchObject({ status: 429, message: expect.stringMatching(/^Trop de demandes\. Veuillez réessayer dans 15\sminutes\.$/) as string });
+    expect((await send()).status).toBe(429);
+    expect((await (await sender()).send()).status).toBe(201);
+    house.later(15 * 60_000);
+    expect((await send()).status).toBe(201);
+  });
+
+  it('are not counted where a file was taken, or its sending broke off', async () => {
+    const { send, person } = await sender();
+    for (let sent = 0; sent < 52; sent += 1) expect((await send()).status).toBe(201);
+    const { id } = await requests.begin(person);
+    const broken = () => house.handle(new Request(`http://localhost/api/project-requests/${id}/files`, { method: 'POST', body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF', headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=x' } }));
+    for (let sent = 0; sent < 51; sent += 1) expect((await (await broken()).json()).code).toBe('UPLOAD_FAILED');
+    expect((await send()).status).toBe(201);
+  });
+});
+
+describe('files of one account', () => {
+  it('are three hundred an hour', async () => {
+    const { send, person } = await sender();
+    const throttle = createThrottle(house.database, house.keys.throttle, () => house.time.now);
+    for (let counted = 0; counted < 299; counted += 1) await throttle.count('upload', person.id);
+    expect((await send()).status).toBe(201);
+    expect(await send()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  });
+});
