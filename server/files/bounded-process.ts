@@ -1,5 +1,4 @@
 // Runs work on files that others sent in a process of its own, which is killed when it takes too long or too much memory.
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 /** The works of bounded/main.mjs. */
@@ -46,6 +45,8 @@ export function runBounded(order: Order): Promise<unknown> {
 }
 
 function run({ patience, memory, ...order }: Order): Promise<unknown> {
+  // Not imported: the bundler would take what the process runs for a part of the site.
+  const { fork } = process.getBuiltinModule('node:child_process');
   // Half of the memory for JavaScript's own heap, so that a loop that only fills the heap ends as well. The settings and secrets of the
   // server are not handed on.
   const child = fork(join(process.cwd(), 'server/files/bounded/main.mjs'), {
