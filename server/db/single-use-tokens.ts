@@ -4,6 +4,7 @@ import type { TokenPurpose } from './account-tables';
 import type { Instant } from './codec';
 import type { Handle } from './database';
 import type { Tables } from './tables';
+import type { UserRow } from './users';
 
 export type TokenRow = Selectable<Tables['single_use_tokens']>;
 
@@ -18,9 +19,17 @@ export interface TokenQuestion {
   now: Instant;
 }
 
-/** A token that may still be used, left as it is. */
-export async function findToken(handle: Handle, { hash, purposes, now }: TokenQuestion): Promise<TokenRow | undefined> {
-  return handle.selectFrom('single_use_tokens').selectAll().where('hash', '=', hash).where('purpose', 'in', purposes).where('used_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+/** Whose token may still be used; it is left as it is. */
+export async function findTokenOwner(handle: Handle, { hash, purposes, now }: TokenQuestion): Promise<Pick<UserRow, 'first_name' | 'last_name' | 'email'> | undefined> {
+  return handle
+    .selectFrom('single_use_tokens')
+    .innerJoin('users', 'users.id', 'single_use_tokens.user_id')
+    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** Uses a token up. @returns it, or undefined when it cannot be used (any more) */

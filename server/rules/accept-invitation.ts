@@ -1,21 +1,25 @@
 // An invited person chooses a password by the link of the mail, which proves the address, and is signed in.
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
-import { dropTokens, findToken, takeToken } from '../db/single-use-tokens';
+import { dropTokens, findTokenOwner, takeToken } from '../db/single-use-tokens';
 import { lockUser, updateUser } from '../db/users';
 import { hashToken } from '../security/single-use-token';
 import type { Context } from './context';
 import { openSession } from './open-session';
 import type { SignedIn } from './open-session';
 import { Refusal } from './refusal';
+import { requireStrongPassword } from './require-strong-password';
 
-/** @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
+/** @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS */
 export async function acceptInvitation(context: Context, { token, password }: { token: string; password: string }): Promise<SignedIn> {
   const { client, database, now, passwords, throttle } = context;
   await throttle.count('singleUse', client.address);
   const at = toInstant(now);
   const question = { hash: hashToken(token), purposes: ['invitation'], now: at } as const;
-  if (!(await findToken(database.read, question))) throw new Refusal('TOKEN_INVALID');
+  const owner = await findTokenOwner(database.read, question);
+  if (!owner) throw new Refusal('TOKEN_INVALID');
+  // The link stays good for another try.
+  await requireStrongPassword('password', password, owner);
   const hash = await passwords.hash(password);
   return database.write(async (transaction) => {
     const used = await takeToken(transaction, question);

@@ -6,13 +6,15 @@ import { confirmPassword } from './confirm-password';
 import type { Context } from './context';
 import { endAccess } from './end-access';
 import { Refusal } from './refusal';
+import { requireStrongPassword } from './require-strong-password';
 import { tellOfPassword } from './tell-of-password';
 
-/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS */
+/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, INVALID (a weak password), TOO_MANY_REQUESTS */
 export async function changePassword(context: Context, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
   const { sessionId, userId } = requireUser(context);
   const { database, now, passwords } = context;
   const known = await confirmPassword(context, currentPassword, 'currentPassword');
+  await requireStrongPassword('newPassword', newPassword, known);
   const hash = await passwords.hash(newPassword);
   await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);

@@ -9,6 +9,7 @@ import { dropOtp } from '../db/otp';
 import { endSessions } from '../db/sessions';
 import { findUserByEmail, hasAdmin, insertUser, updateUser } from '../db/users';
 import type { Passwords } from '../security/passwords';
+import { findWeakness } from '../security/weak-passwords';
 
 export interface AdminAccess {
   email: string;
@@ -29,11 +30,13 @@ export function makeUpPassword(): string {
 
 /**
  * Makes the first administrator, while there is none.
+ * @throws Error when the password of the settings is too easy to guess
  * @returns how to sign in where the password was made up; it is nowhere else
  */
 export async function makeFirstAdmin(database: Database, passwords: Passwords, { ADMIN_EMAIL, ADMIN_PASSWORD }: { ADMIN_EMAIL?: string | undefined; ADMIN_PASSWORD?: string | undefined }, now: Date): Promise<AdminAccess | undefined> {
   if (await hasAdmin(database.read)) return undefined;
   const email = ADMIN_EMAIL ?? usualAdminEmail;
+  if (ADMIN_PASSWORD !== undefined && (await findWeakness(ADMIN_PASSWORD, [email]))) throw new Error('Settings not understood:\nADMIN_PASSWORD is too easy to guess: choose another, or leave it out and one is made up');
   const password = ADMIN_PASSWORD ?? makeUpPassword();
   const hash = await passwords.hash(password);
   const made = await database.write(async (transaction) => {

@@ -9,12 +9,14 @@ import type { Context } from './context';
 import { openSession } from './open-session';
 import type { SignedIn } from './open-session';
 import { Refusal } from './refusal';
+import { requireStrongPassword } from './require-strong-password';
 import { sendToken } from './send-token';
 
-/** @throws Refusal EMAIL_TAKEN, TOO_MANY_REQUESTS */
+/** @throws Refusal INVALID (a weak password), EMAIL_TAKEN, TOO_MANY_REQUESTS */
 export async function register(context: Context, { firstName, lastName, email, password, locale }: z.output<typeof registerBody>): Promise<SignedIn> {
   const { client, database, now, passwords, throttle } = context;
   await throttle.count('register', client.address);
+  await requireStrongPassword('password', password, { first_name: firstName, last_name: lastName, email });
   const hash = await passwords.hash(password);
   return database.write(async (transaction) => {
     const id = newId();

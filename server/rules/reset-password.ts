@@ -1,21 +1,25 @@
 // A new password by the link of a mail: proves the address as well, and ends all sessions. @see PRODUCT §5
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
-import { dropTokens, findToken, takeToken } from '../db/single-use-tokens';
+import { dropTokens, findTokenOwner, takeToken } from '../db/single-use-tokens';
 import { lockUser, updateUser } from '../db/users';
 import { hashToken } from '../security/single-use-token';
 import type { Context } from './context';
 import { endAccess } from './end-access';
 import { Refusal } from './refusal';
+import { requireStrongPassword } from './require-strong-password';
 import { tellOfPassword } from './tell-of-password';
 
-/** @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
+/** @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS */
 export async function resetPassword({ client, database, now, passwords, throttle }: Context, { token, newPassword }: { token: string; newPassword: string }): Promise<void> {
   await throttle.count('singleUse', client.address);
   const at = toInstant(now);
   const question = { hash: hashToken(token), purposes: ['reset-password'], now: at } as const;
   // Hashing is slow: only for who has a token, and before the database is held.
-  if (!(await findToken(database.read, question))) throw new Refusal('TOKEN_INVALID');
+  const owner = await findTokenOwner(database.read, question);
+  if (!owner) throw new Refusal('TOKEN_INVALID');
+  // The link stays good for another try.
+  await requireStrongPassword('newPassword', newPassword, owner);
   const hash = await passwords.hash(newPassword);
   const email = await database.write(async (transaction) => {
     const used = await takeToken(transaction, question);

@@ -1,0 +1,16 @@
+// A password that is chosen must not be one of those guessed first.
+import type { UserRow } from '../db/users';
+import { findWeakness } from '../security/weak-passwords';
+import { Refusal } from './refusal';
+
+/** Whom the password is for. */
+type Owner = Pick<UserRow, 'first_name' | 'last_name' | 'email'>;
+
+/**
+ * @param field what the password was sent as
+ * @throws Refusal INVALID with commonPassword or ownPassword
+ */
+export async function requireStrongPassword(field: string, password: string, owner: Owner): Promise<void> {
+  const code = await findWeakness(password, [`${owner.first_name} ${owner.last_name}`, owner.email]);
+  if (code) throw new Refusal('INVALID', [{ field, code }]);
+}

@@ -1,0 +1,52 @@
+// Passwords that are guessed first: the commonest ones of the world, and those made of the name or address of their owner.
+
+/** What a password is refused for: being among the commonest, or being made of the owner's name or address. */
+export type Weakness = 'commonPassword' | 'ownPassword';
+
+/** How signs are read that stand for letters. */
+const alike: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '!': 'i', '|': 'l', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '8': 'b', '9': 'g' };
+/** Letters beside the own name up to which a password is one of its variants. */
+const mostOtherLetters = 3;
+/** Parts of names that are shorter stand in many words. */
+const shortestPart = 3;
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const readAsLetters = (text: string) => [...text].map((sign) => alike[sign] ?? sign).join('');
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
+
+let commonest: Promise<ReadonlySet<string>> | undefined;
+
+/** Some 49,000 passwords of published leaks, unpacked at the first question: 20 ms and some megabytes. */
+function readCommonest(): Promise<ReadonlySet<string>> {
+  commonest ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'].map(String)));
+  return commonest;
+}
+
+/** Words of names and addresses, the longest first: of `ada.roy@musee.example` ada, roy, adaroy, musee and example. */
+function partsOf(about: readonly string[]): string[] {
+  const words = about.flatMap((text) => {
+    const [before = '', host = ''] = plain(text).split('@');
+    return [before, ...before.split(/[^\p{L}\p{N}]+/u), ...host.split('.')];
+  });
+  const letters = [...new Set(words.flatMap((word) => [lettersOf(word), lettersOf(readAsLetters(word))]))];
+  return letters.filter(({ length }) => length >= shortestPart).sort((a, b) => b.length - a.length);
+}
+
+/** Whether little is left of a text without the parts it holds. */
+function isMadeOf(text: string, parts: readonly string[]): boolean {
+  const left = parts.reduce((rest, part) => rest.replaceAll(part, ''), text);
+  return left.length < text.length && left.length <= mostOtherLetters;
+}
+
+/**
+ * What makes a password easy to guess.
+ * @param about names and addresses of its owner
+ * @returns undefined for a password that is none of those
+ */
+export async function findWeakness(password: string, about: readonly string[]): Promise<Weakness | undefined> {
+  const known = await readCommonest();
+  const written = plain(password);
+  if ([password, written, written.trim(), readAsLetters(written)].some((form) => known.has(form))) return 'commonPassword';
+  const parts = partsOf(about);
+  return [lettersOf(written), lettersOf(readAsLetters(written.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')))].some((text) => isMadeOf(text, parts)) ? 'ownPassword' : undefined;
+}
