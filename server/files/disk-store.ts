@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -32,12 +32,13 @@ export function createDiskStore(dataDir: string): FileStore {
     if (!path.startsWith(`${join(location)}${sep}`)) throw new Error('A key leads out of the folder of files');
     return path;
   };
+  const makeFolder = () => mkdir(location, { recursive: true, mode: 0o700 });
   // By ourselves: where the disk is full, flydrive tells only that the reading was broken off.
   const write = async (key: string, pieces: AsyncIterable<Uint8Array>) => {
     const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder();
     // Said to be received means on the disk (`flush`), not in the system's memory.
-    const file = createWriteStream(path, { flush: true });
+    const file = createWriteStream(path, { flush: true, mode: 0o600 });
     // Asked for its first piece when the file is open, and not before: what fails then leaves a file that is there to be removed.
     await once(file, 'open');
     await pipeline(pieces, file);
@@ -94,7 +95,7 @@ export function createDiskStore(dataDir: string): FileStore {
     quarantine,
     readNote: (name) => orNothing(readFile(noteOf(name), 'utf8'), undefined),
     writeNote: async (name, text) => {
-      await mkdir(location, { recursive: true });
+      await makeFolder();
       const draft = `${noteOf(name)}-${randomUUID()}`;
       await writeFile(draft, text, { mode: 0o600, flush: true });
       await rename(draft, noteOf(name));
@@ -106,7 +107,8 @@ export function createDiskStore(dataDir: string): FileStore {
       for await (const { key, writtenAt } of list()) if (writtenAt < instant) found.push(key);
       return found;
     },
-    check: async () => {},
+    // Earlier versions left the folder and its files open to others. A folder of another account can't be closed by this one.
+    check: () => chmod(location, 0o700).catch(() => {}),
     close: () => {},
   };
 }

@@ -1,0 +1,61 @@
+// Other accounts of the machine read nothing of a site: every file and folder it makes is its own account's alone.
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lockFolder } from '../../server/db/folder-lock';
+import { createDiskStore } from '../../server/files/disk-store';
+import { settleStore } from '../../server/files/ownership';
+import { readSecret } from '../../server/security/secret';
+import { openHouse } from '../server/house';
+import { pdf } from '../server/documents';
+import { requestsOf } from '../server/requests';
+import { backUp } from '../server/snapshot-house';
+import { isElsewhere } from '../server/shelf';
+
+/** Modes under a folder, of what others may do anything with. */
+function openToOthers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const mode = statSync(path).mode & 0o777;
+    return mode === (entry.isDirectory() ? 0o700 : 0o600) ? [] : [`${relative(folder, path)} ${mode.toString(8)}`];
+  });
+}
+
+describe('the data folder', () => {
+  it('holds nothing that others may read: database, lock, secret, documents, quarantine, notes, mails, backups', async () => {
+    const umask = process.umask(0o022);
+    try {
+      const house = await openHouse();
+      const { dataDir } = house.address;
+      const unlock = await lockFolder(dataDir);
+      readSecret({ DATA_DIR: dataDir });
+      await settleStore(house.database, house.files, house.time.now);
+      const person = await house.signUp({ verified: true });
+      const requests = requestsOf(house);
+      const { id } = await requests.begin(person);
+      for (const name of ['a.pdf', 'b.pdf']) expect((await requests.upload(person, id, pdf(), name)).status).toBe(201);
+      const [first = ''] = await house.stored();
+      await house.files.quarantine.add([first]);
+      expect(await house.mails(person.email)).not.toEqual([]);
+      mkdirSync(join(dataDir, 'backups'), { mode: 0o700 });
+      await backUp(house.address, join(dataDir, 'backups', 'first.tar.gz'));
+      expect(openToOthers(dataDir)).toEqual([]);
+      expect(['site.lock', 'secrets', 'outbox', 'backups', ...(isElsewhere ? [] : ['uploads'])].filter((name) => !existsSync(join(dataDir, name)))).toEqual([]);
+      unlock();
+      await house.close();
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  it('closes a folder of documents that an earlier version left open', async () => {
+    const house = await openHouse();
+    const folder = join(house.address.dataDir, 'uploads');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'old'), 'x');
+    chmodSync(folder, 0o755);
+    await createDiskStore(house.address.dataDir).check();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    await house.close();
+  });
+});
