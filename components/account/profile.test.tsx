@@ -126,6 +126,20 @@ describe('the profile', () => {
     expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('09 99 99 99 99');
   });
 
+  it('says nothing of a field that is left for the button: its place must not move under the pointer', async () => {
+    await show();
+    await change('Téléphone', '12');
+    const button = form('Profil').getByRole('button', { name: 'Enregistrer' });
+    const mouse = userEvent.setup();
+    await mouse.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(button).toHaveFocus();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(screen.getByLabelText(/^Téléphone/)).not.toBeInvalid();
+    await mouse.pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(screen.getByLabelText(/^Téléphone/)).toBeInvalid());
+    expect(request).not.toHaveBeenCalled();
+  });
+
   it('changed elsewhere meanwhile shows the newer values, and keeps what was typed', async () => {
     const fresh = person({ lastName: 'Vasseur-Lemoine', updatedAt: '2026-11-03T08:00:00.000Z' });
     vi.mocked(request)

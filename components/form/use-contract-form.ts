@@ -34,6 +34,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
 /** Id of a field's control; names of nested fields have dots. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
 
+const isSubmitButton = (element: unknown): boolean => element instanceof HTMLButtonElement && element.type === 'submit';
+
 /** What stands over the form. */
 export interface FormMessage {
   text: string;
@@ -54,7 +56,7 @@ export interface FieldProps {
     'aria-required'?: true;
     ref: (element: HTMLElement | null) => void;
     onChange: (event: { target: unknown; type?: unknown }) => void;
-    onBlur: (event: { target: unknown; type?: unknown }) => void;
+    onBlur: (event: { target: unknown; type?: unknown; relatedTarget?: unknown }) => void;
   };
 }
 
@@ -162,6 +164,8 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
         onChange: (event) => void onChange(event).then(recheck),
         onBlur: (event) => {
           void onBlur(event);
+          // An error would push the submit button from under the pointer; sending checks all fields.
+          if (isSubmitButton(event.relatedTarget)) return;
           const value: unknown = form.getValues(name);
           if (value !== '' && form.getFieldState(name, formState).isDirty) void form.trigger(name);
         },
