@@ -20,7 +20,8 @@ export function OptionsField({ contract, field, words, note }: StepFieldProps) {
         legend={
           <>
             {words.brief.labels[field.key]}
-            {note && <span className={styles.note}>{note}</span>}
+            {/* The space belongs to the accessible name, which knows nothing of margins. */}
+            {note && <> <span className={styles.note}>{note}</span></>}
           </>
         }
         options={options}

@@ -65,7 +65,7 @@ describe('the wizard', { timeout: 30_000 }, () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Un mot de passe' }));
     await press(/^Continuer/);
     await heading(/^L’allure/);
-    await userEvent.click(within(screen.getByRole('group', { name: /charte graphique/ })).getByRole('radio', { name: 'Oui' }));
+    await userEvent.click(within(screen.getByRole('group', { name: /charte graphique.\? facultatif$/ })).getByRole('radio', { name: 'Oui' }));
     await press(/^Continuer/);
     await heading(/^Où cela vivra/);
     await press(/^Continuer/);
