@@ -1,5 +1,7 @@
 // Lint: Next's and TypeScript's own rules, then the house's: one reader of settings, arrows that run one way.
 import nextVitals from 'eslint-config-next/core-web-vitals';
+import compat from 'eslint-plugin-compat';
+import esx from 'eslint-plugin-es-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -22,6 +24,23 @@ const boundary = (files, patterns) => ({
   ignores: ['**/*.test.ts', '**/*.test.tsx'],
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
+
+/**
+ * Code that browsers run, held to those that `browserslist` in package.json promises: compat knows which browser has which
+ * interface and method, es-x finds new methods by the type of their object. A partial implementation counts as support.
+ * @see docs/decisions/0051-hold-shipped-code-to-the-promised-browsers.md
+ */
+const promisedBrowsers = {
+  files: ['{app,components,lib}/**/*.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}', 'app/**/route.{ts,tsx}', 'lib/{cache,ending,guard,observe,ready,redis}/**', 'lib/{boot,env,frugal-heap,process,start-site}.ts'],
+  plugins: { compat, 'es-x': esx },
+  rules: {
+    'compat/compat': 'error',
+    ...['restrict-to-es2024', 'no-new-in-esnext', 'restrict-to-es2024-intl-api'].reduce((rules, name) => ({ ...rules, ...esx.configs[`flat/${name}`].rules }), {}),
+    // Newer, and in each of them.
+    ...Object.fromEntries([...['difference', 'intersection', 'isdisjointfrom', 'issubsetof', 'issupersetof', 'symmetricdifference', 'union'].map((method) => `set-prototype-${method}`), 'array-fromasync'].map((name) => [`es-x/no-${name}`, 'off'])),
+  },
+};
 
 export default defineConfig(
   globalIgnores(['.next/**', '.next-*/**', '.data/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'public/**', '**/*.d.mts']),
@@ -76,6 +95,7 @@ export default defineConfig(
       ],
     },
   },
+  promisedBrowsers,
   boundary(['app/**/*.{ts,tsx}'], [server]),
   boundary(['components/**/*.{ts,tsx}'], [server, app]),
   boundary(['lib/**/*.{ts,tsx}'], [server, app, components]),
