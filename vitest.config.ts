@@ -53,6 +53,8 @@ export default defineConfig({
       { ...shared, test: { ...rules, name: 'front', environment: 'node', include: ['tests/front/**/*.test.ts'], exclude: process.env.FRONT_SITE ? [] : ['tests/front/{site,observed}.test.ts'], testTimeout: 90_000, hookTimeout: 30_000 } },
       // With real servers beside the API or the whole site: Redis and S3; several instances; and what must survive their failure.
       ...['services', 'cluster', 'faults'].map((name): TestProjectInlineConfiguration => ({ ...shared, test: { ...rules, ...(name === 'cluster' ? { retry: process.env.CI === 'true' ? 1 : 0 } : {}), name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } })),
+      // Before a running site, which npm run audit starts; one browser at a time.
+      { ...shared, test: { ...rules, name: 'browsers', environment: 'node', include: ['tests/browsers/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } },
       // The suite of the contract, asking a host that stands elsewhere: npm run test:contract.
       ...(process.env.CONTRACT_BASE_URL ? [{ ...shared, test: { ...rules, name: 'contract', environment: 'node' as const, include: ['tests/contract/contract.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } }] : []),
       onEngine('sqlite'),

@@ -111,6 +111,19 @@ async function external(context) {
   }
 }
 
+/** Every public page and the main journeys in the other browsers the site promises. @param {Context} context */
+async function otherBrowsers(context) {
+  await ensureBuilt();
+  const folder = path.join(context.folder, 'browsers');
+  mkdirSync(folder);
+  const site = await startTestSite(folder);
+  try {
+    return showLogOnFailure(site, await vitest(context, ['browsers'], { BROWSERS_SITE: site.url, E2E_MAIL_DIR: site.mailDir }));
+  } finally {
+    await site.close();
+  }
+}
+
 /** The site behind the proxy that is shipped for it. @param {Context} context */
 async function front(context) {
   await ensureBuilt();
@@ -211,5 +224,6 @@ export const steps = [
   { name: 'Lighthouse, four pages', group: 'lighthouse', measures: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context) },
   { name: 'faults', group: 'faults', onRequest: true, run: faults },
   { name: 'Lighthouse, every page', group: 'audit', onRequest: true, measures: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context, { every: true }) },
+  { name: 'Firefox and WebKit', group: 'audit', alone: 'browsers', onRequest: true, run: otherBrowsers },
   { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: audit },
 ];
