@@ -6,6 +6,8 @@ type Work = 'draw-image' | 'draw-media' | 'inspect-pdf' | 'inspect-word';
 
 interface Order {
   work: Work;
+  /** Orders of one queue wait for one another. */
+  queue: 'documents' | 'drawings' | 'pictures';
   /** Of the file. */
   path: string;
   /** Milliseconds, the start of the process included. */
@@ -26,25 +28,21 @@ interface Answer {
   defect?: string;
 }
 
-const last = new Map<string, Promise<unknown>>();
-
-/** Runs one work of a kind after another: pictures take hundreds of megabytes each. */
-function inTurn<T>(kind: string, work: () => Promise<T>): Promise<T> {
-  const mine = (last.get(kind) ?? Promise.resolve()).then(work, work);
-  last.set(kind, mine.catch(() => {}));
-  return mine;
-}
+const last = new Map<Order['queue'], Promise<unknown>>();
 
 /**
- * Has a file worked on. Pictures wait for pictures, documents for documents; the time to wait is not part of the patience.
+ * Has a file worked on, one of a queue after another: a picture takes hundreds of megabytes. The time to wait is not part of the patience.
  * @returns what the work in bounded/main.mjs returns
  * @throws UnworkableFile; Error when no process could be started
  */
-export function runBounded(order: Order): Promise<unknown> {
-  return inTurn(order.work.startsWith('draw') ? 'pictures' : 'documents', () => run(order));
+export function runBounded({ queue, ...order }: Order): Promise<unknown> {
+  const work = () => run(order);
+  const mine = (last.get(queue) ?? Promise.resolve()).then(work, work);
+  last.set(queue, mine.catch(() => {}));
+  return mine;
 }
 
-function run({ patience, memory, ...order }: Order): Promise<unknown> {
+function run({ patience, memory, ...order }: Omit<Order, 'queue'>): Promise<unknown> {
   // Not imported: the bundler would take what the process runs for a part of the site.
   const { fork } = process.getBuiltinModule('node:child_process');
   // Half of the memory for JavaScript's own heap, so that a loop that only fills the heap ends as well. The settings and secrets of the

@@ -1,20 +1,22 @@
 // Has a picture drawn in a process with bounds, and says of one that can't be drawn why.
 import { z } from 'zod';
 import type { ErrorCode } from '../../lib/contract/errors';
+import type { MediaFormat } from '../../lib/contract/media-choices';
 import { Refusal } from '../rules/refusal';
 import { runBounded, UnworkableFile } from './bounded-process';
 
 /**
- * What one picture may take. `patience`: milliseconds; the largest takes some five seconds, on a busy machine more.
- * `memory`: MiB; the largest AVIF takes some 800 while it is read. Changed by tests only.
+ * What one picture may take. `memory`: MiB; the largest AVIF takes some 1,000. Milliseconds: `patience` of a photograph, whose pixels are
+ * counted first (the largest takes some five seconds, on a busy machine more), `drawingPatience` of a drawing (SVG), whose cost nobody
+ * can tell: it ends before the ten seconds after which a caller gives up. Changed by tests only.
  */
-export const pictureBounds = { patience: 30_000, memory: 1200 };
+export const pictureBounds = { patience: 30_000, drawingPatience: 8000, memory: 1200 };
 
 const refusals = z.object({ refused: z.enum(['unsupported', 'tooManyPixels']) });
 
 interface Drawing<T> {
   work: 'draw-image' | 'draw-media';
-  input: Readonly<Record<string, unknown>>;
+  input: Readonly<Record<string, unknown>> & { format: MediaFormat };
   /** What the work returns of a picture it drew. */
   result: z.ZodType<T>;
   unsupported: ErrorCode;
@@ -22,9 +24,11 @@ interface Drawing<T> {
 
 /** @throws Refusal IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and `unsupported` */
 export async function drawBounded<T>(path: string, { work, input, result, unsupported }: Drawing<T>): Promise<T> {
+  const { patience, drawingPatience, memory } = pictureBounds;
+  const isDrawing = input.format === 'svg';
   let answer: unknown;
   try {
-    answer = await runBounded({ work, path, ...pictureBounds, input });
+    answer = await runBounded({ work, queue: isDrawing ? 'drawings' : 'pictures', path, patience: isDrawing ? drawingPatience : patience, memory, input });
   } catch (error) {
     if (!(error instanceof UnworkableFile)) throw error;
     // Whatever the reader complains of, the file is not one it can read.

@@ -6,8 +6,8 @@ import { runBounded, UnworkableFile } from './bounded-process';
 import { formatOf } from './format-of';
 import { isActiveWordBinary } from './word-active';
 
-/** Milliseconds: a document of 50 MB takes some two seconds. */
-const patience = 15_000;
+/** Milliseconds: a document of 50 MB takes a second or two; callers give up after ten. */
+const patience = 8000;
 /** MiB: the file itself, and what one of its parts unpacks to. */
 const memory = 400;
 
@@ -27,7 +27,7 @@ export async function judgeDocument(path: string): Promise<Judgement> {
   if (format === 'doc') return (await isActiveWordBinary(path)) ? 'active' : format;
   const { size } = await stat(path);
   try {
-    const { found } = findings.parse(await runBounded({ work: format === 'pdf' ? 'inspect-pdf' : 'inspect-word', path, patience, memory, input: { size } }));
+    const { found } = findings.parse(await runBounded({ work: format === 'pdf' ? 'inspect-pdf' : 'inspect-word', queue: 'documents', path, patience, memory, input: { size } }));
     if (found === 'foreign') return undefined;
     return found === 'sound' ? format : found;
   } catch (error) {

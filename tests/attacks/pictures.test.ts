@@ -38,7 +38,7 @@ async function longestHold(during: () => Promise<unknown>): Promise<number> {
 
 describe('a drawing of 200 chained blurs', () => {
   it('is refused when its time is over, while the server answers, and the next picture is drawn', async () => {
-    pictureBounds.patience = 1500;
+    pictureBounds.drawingPatience = 1500;
     const before = await media.stored();
     const begun = performance.now();
     let refused = '';
@@ -57,14 +57,24 @@ describe('a picture that takes more memory than it may', () => {
     const path = join(media.house.address.dataDir, 'large.svg');
     writeFileSync(path, blurs);
     const input = { format: 'svg', quality: 80, width: 2560, height: 3840, mostPixels: 50_000_000 };
-    await expect(runBounded({ work: 'draw-media', path, patience: 15_000, memory: 60, input })).rejects.toThrow(UnworkableFile);
+    await expect(runBounded({ work: 'draw-media', queue: 'drawings', path, patience: 15_000, memory: 60, input })).rejects.toThrow(UnworkableFile);
+  });
+});
+
+describe('a drawing under way', () => {
+  it('holds up no photograph', async () => {
+    pictureBounds.drawingPatience = 5000;
+    const begun = performance.now();
+    const drawn = media.send(Buffer.concat([blurs, Buffer.from('<!-- slow -->')]), { name: 'blurs.svg' }).then(() => performance.now() - begun);
+    expect((await media.send(await picture())).status).toBe(201);
+    expect(performance.now() - begun).toBeLessThan(await drawn);
   });
 });
 
 describe('many of them at once', () => {
   // Each waits for its turn: enough of them on one engine.
   it.skipIf(isElsewhere)('are refused one after another', async () => {
-    pictureBounds.patience = 700;
+    pictureBounds.drawingPatience = 700;
     const codes = await Promise.all([1, 2, 3, 4].map((at) => media.send(Buffer.concat([blurs, Buffer.from(`<!-- ${at} -->`)]), { name: 'blurs.svg' })));
     expect(codes.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'IMAGE_BROKEN'));
   });
