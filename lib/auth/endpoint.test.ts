@@ -115,6 +115,27 @@ describe('the session endpoint', () => {
     expect([...browser.jar.keys()]).toEqual(['vitrine.csrf']);
   });
 
+  it('tells nothing of a session that was ended, to who kept its cookie', async () => {
+    const browser = new Browser();
+    await browser.post('callback/credentials', credentials);
+    const kept = new Map(browser.jar);
+    await browser.post('signout');
+    for (const [name, value] of kept) browser.jar.set(name, value);
+    refusal = Response.json({ success: false, code: 'UNAUTHORIZED', message: 'Non autorisé' }, { status: 401 });
+    const answer = await browser.ask('GET', 'session');
+    expect(await answer.json()).toEqual({});
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect([...browser.jar.keys()]).toEqual(['vitrine.csrf']);
+  });
+
+  it('tells nothing while the API cannot be asked, and leaves the cookie', async () => {
+    const browser = new Browser();
+    await browser.post('callback/credentials', credentials);
+    refusal = Response.json({ success: false, code: 'UNAVAILABLE', message: 'Plus tard' }, { status: 503 });
+    expect(await (await browser.ask('GET', 'session')).json()).toEqual({});
+    expect(browser.jar.has('vitrine.session')).toBe(true);
+  });
+
   it('takes a dead cookie away, with its hint', async () => {
     const browser = new Browser();
     browser.jar.set('vitrine.session', await seal(await sessionOfAge(7300)));

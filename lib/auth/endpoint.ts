@@ -2,11 +2,13 @@
 import 'server-only';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
+import { meansSignedOut } from '@/lib/api/errors';
 import { authOptions, CALLBACK_COOKIE } from './options';
+import { readOwnProfile } from './own-profile';
 import { providerNames } from './providers';
 import { isSameOrigin } from './same-origin';
 import { unseal } from './seal';
-import { endedHint, headerOf, hintCookie, sessionCookieName } from './session-cookies';
+import { endedCookies, endedHint, headerOf, hintCookie, sessionCookieName } from './session-cookies';
 
 /** What the site uses of next-auth; its own pages, its log and its list of providers are not among it. */
 const actions = new Set(['GET csrf', 'GET session', 'POST session', 'POST signout', ...providerNames.map((name) => `POST callback/${name}`)]);
@@ -30,8 +32,26 @@ export async function answerSession(request: NextRequest, context: EndpointConte
     const length = request.headers.get('content-length');
     if (length === null || !(Number(length) <= LARGEST_BODY)) return refuse(413);
   }
+  if (request.method === 'GET' && nextauth.join('/') === 'session') {
+    const unknown = await withoutAccount(request);
+    if (unknown) return unknown;
+  }
   const answer = (await NextAuth(request as never, context as never, authOptions() as never)) as Response;
   return dressed(await withHint(answer));
+}
+
+/**
+ * An empty answer where the API does not know the session (any more): the cookie alone would still tell name and role. While the API can't
+ * be asked the cookie stays.
+ */
+async function withoutAccount(request: NextRequest): Promise<Response | undefined> {
+  const session = await unseal(request.cookies.get(sessionCookieName())?.value);
+  if (!session) return undefined;
+  const profile = await readOwnProfile(session.accessToken);
+  if (profile.ok) return undefined;
+  const answer = dressed(Response.json({}));
+  if (meansSignedOut(profile.failure)) for (const cookie of endedCookies()) answer.headers.append('set-cookie', headerOf(cookie));
+  return answer;
 }
 
 /** The answer with the hint that goes with its session cookie, and without what nobody needs. */
