@@ -1,99 +1,16 @@
-// Markdown-light: what people write to each other. Paragraphs, bold, italics, code, lists and links; anything else stays
-// the text it was typed as. A line break is a line break. Nothing anybody writes becomes markup of its own.
+// Markdown-light, drawn. Nothing that is written becomes markup of its own.
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { Root } from 'hast';
-import type { Nodes, PhrasingContent, Root as MarkdownRoot } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
-import rehypeSanitize, { type Options } from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified, type Processor } from 'unified';
 import { tighten } from './dress';
-import { plain, prepare } from './prepare';
-import { eachElement, element, isBounded, text } from './tree';
-
-/** Characters that are still read as Markdown: twice what the API takes. */
-const MAX_CHARS = 20_000;
-/** Lines of the same: each is looked at as every kind of block it might begin. */
-const MAX_LINES = 400;
-
-/** What the parser leaves alone: who types “# 3” or a row of dashes means just that. */
-const unknown = [
-  'headingAtx', 'setextUnderline', 'blockQuote', 'thematicBreak', 'codeIndented', 'htmlFlow', 'htmlText', 'definition', 'labelStartImage',
-  'table', 'strikethrough', 'tasklistCheck', 'gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall',
-];
-
-const schema: Options = {
-  tagNames: ['p', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'a', 'br'],
-  attributes: { a: ['href'], ol: ['start'] },
-  protocols: { href: ['http', 'https', 'mailto'] },
-  strip: ['script', 'style'],
-  allowComments: false,
-  allowDoctypes: false,
-};
-
-function leaveUnknown(this: Processor): void {
-  const data = this.data();
-  (data.micromarkExtensions ??= []).push({ disable: { null: unknown } });
-}
-
-// Of the additions only bare addresses are wanted: they become links.
-const parser = unified().use(remarkParse).use(remarkGfm).use(leaveUnknown);
-const cleaner = unified().use(remarkRehype).use(rehypeSanitize, schema);
-
-/** A text with its line breaks as breaks. */
-function broken(value: string): PhrasingContent[] {
-  return value.split('\n').flatMap((line, index): PhrasingContent[] => (index === 0 ? [{ type: 'text', value: line }] : [{ type: 'break' }, { type: 'text', value: line }]));
-}
-
-function keepBreaks(root: MarkdownRoot): void {
-  const open: Nodes[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (!('children' in node)) continue;
-    open.push(...node.children);
-    node.children = node.children.flatMap((child) => (child.type === 'text' && child.value.includes('\n') ? broken(child.value) : [child]));
-  }
-}
-
-/** Only whole addresses lead anywhere; elsewhere learns nothing of this page. */
-function dressLinks(root: Root): void {
-  eachElement(root, (node) => {
-    if (node.tagName !== 'a') return;
-    const { href } = node.properties;
-    if (typeof href === 'string' && /^(?:https?:\/\/|mailto:)./i.test(href)) node.properties['rel'] = ['noopener', 'noreferrer'];
-    else {
-      // The address was refused: the words stay.
-      node.tagName = 'span';
-      node.properties = {};
-    }
-  });
-}
-
-function parse(source: string): Root {
-  const isLong = source.length > MAX_CHARS || source.split('\n', MAX_LINES + 1).length > MAX_LINES;
-  let prepared = isLong ? plain(source.replace(/\r\n?/g, '\n')) : prepare(source);
-  if (prepared.kind === 'markdown') {
-    const tree = parser.parse(prepared.text);
-    if (isBounded(tree)) {
-      keepBreaks(tree);
-      return cleaner.runSync(tree);
-    }
-    prepared = plain(prepared.text);
-  }
-  const paragraphs = prepared.kind === 'plain' ? prepared.paragraphs : [];
-  const lines = (paragraph: string) => paragraph.split('\n').flatMap((line, index) => (index === 0 ? [text(line)] : [element('br', {}), text(line)]));
-  return { type: 'root', children: paragraphs.map((paragraph) => element('p', {}, lines(paragraph))) };
-}
+import { parseLight } from './parse-light';
 
 /**
  * Renders what somebody wrote. Links lead to http, https and mailto addresses only; what is nested or repeated beyond
  * reason is shown as plain paragraphs. Never throws on any text.
  */
 export function renderLight(source: string): ReactNode {
-  const root = parse(source);
-  dressLinks(root);
+  const root = parseLight(source);
   tighten(root);
   return toJsxRuntime(root, { Fragment, jsx, jsxs, passKeys: false }) as ReactNode;
 }

@@ -10,6 +10,7 @@ import { fill } from './fill';
 import type { Lookup } from './fill';
 import type { Mail, MailAction, MailThread } from './mail';
 import { layOut } from './layout';
+import { printLight } from './print-light';
 import { printFoot, printMarkdown } from './print-markdown';
 import { siteAddress, sitePhone } from './site-facts';
 import type { MailTexts } from './texts';
@@ -78,7 +79,10 @@ export function composeMail({ template, locale, values, action, optional = false
     return own[name] ?? (value == null ? undefined : writeValue(value, locale, words.terms));
   };
   const { subject, body } = words.mails[template];
-  const content = printMarkdown(body, lookup);
+  const content = printMarkdown(body, lookup, (name) => {
+    const value = values[name];
+    return value !== null && typeof value === 'object' && 'markdown' in value ? printLight(value.markdown) : undefined;
+  });
   const signature = fill(words.signature, lookup);
   const ways = [words.reasons[template], ...(optional ? [words.preferences] : []), ...(leave ? [words.unsubscribe] : [])];
   const foot = printFoot([words.footer, ways.join(' ')], lookup);

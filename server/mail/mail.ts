@@ -36,8 +36,8 @@ export interface MailLine {
   total: number;
 }
 
-/** A value is written in the recipient's language: instants and days as dates, euros (integer cents) as an amount, percent as a rate, a term as its word, lines one below the other, terms as a list of phrases. */
-export type MailValue = string | number | { instant: string } | { day: string } | { euros: number } | { percent: number } | { term: Term } | { lines: readonly MailLine[] } | { phrases: readonly (readonly Term[])[] };
+/** A value is written in the recipient's language: instants and days as dates, euros (integer cents) as an amount, percent as a rate, a term as its word, lines one below the other, terms as a list of phrases, Markdown-light as on the page. */
+export type MailValue = string | number | { instant: string } | { day: string } | { euros: number } | { percent: number } | { term: Term } | { lines: readonly MailLine[] } | { markdown: string } | { phrases: readonly (readonly Term[])[] };
 
 /** By placeholder: `user.firstName`. null: there is none, and the text does without. */
 export type MailValues = Readonly<Record<string, MailValue | null>>;

@@ -6,13 +6,18 @@ import { escapeHtml } from './escape-html';
 import { fill } from './fill';
 import type { Lookup } from './fill';
 import { look } from './look';
+import type { Printed } from './printed';
 
 const parser = unified().use(remarkParse);
 
-interface Printed {
-  html: string;
-  text: string;
+/** What a mail's text is printed with. */
+interface Filling {
+  lookup: Lookup;
+  /** A value that is printed already, because it is Markdown itself; undefined for any other. Its placeholder is a whole paragraph. */
+  printed: (name: string) => Printed | undefined;
 }
+
+const noneIsPrinted = () => undefined;
 
 const nothing: Printed = { html: '', text: '' };
 const isBlank = ({ text }: Printed) => text.trim() === '';
@@ -24,16 +29,16 @@ function joined(parts: readonly Printed[], between: { html: string; text: string
   return { html: full.map(({ html }) => html).join(between.html), text: full.map(({ text }) => text).join(between.text) };
 }
 
-function inline(children: readonly Nodes[], lookup: Lookup): Printed {
-  const parts = children.map((child) => print(child, lookup));
+function inline(children: readonly Nodes[], filling: Filling): Printed {
+  const parts = children.map((child) => print(child, filling));
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
 }
 
 /** `[[[label](url)]]`: a link that is dropped when its address has no value. */
-function withoutBrackets(children: readonly PhrasingContent[], lookup: Lookup): readonly PhrasingContent[] {
+function withoutBrackets(children: readonly PhrasingContent[], filling: Filling): readonly PhrasingContent[] {
   const [open, link, close] = children;
   if (children.length !== 3 || link?.type !== 'link' || open?.type !== 'text' || open.value !== '[[' || close?.type !== 'text' || close.value !== ']]') return children;
-  return fill(`[[${link.url}]]`, lookup) === '' ? [] : [link];
+  return fill(`[[${link.url}]]`, filling.lookup) === '' ? [] : [link];
 }
 
 /** A link alone in its paragraph: what the mail asks for. */
@@ -44,10 +49,16 @@ function button(label: Printed, url: string): Printed {
   };
 }
 
-function paragraph({ children }: Paragraph, lookup: Lookup): Printed {
-  const [only, ...others] = withoutBrackets(children, lookup);
-  if (only?.type === 'link' && others.length === 0) return button(inline(only.children, lookup), fill(only.url, lookup));
-  const content = only ? inline([only, ...others], lookup) : nothing;
+/** A paragraph of a single placeholder. */
+const PLACEHOLDER = /^(?:\[\[)?\{\{([\w.]+)\}\}(?:\]\])?$/;
+
+function paragraph({ children }: Paragraph, filling: Filling): Printed {
+  const name = children.length === 1 && children[0]?.type === 'text' ? PLACEHOLDER.exec(children[0].value)?.[1] : undefined;
+  const printed = name === undefined ? undefined : filling.printed(name);
+  if (printed) return printed;
+  const [only, ...others] = withoutBrackets(children, filling);
+  if (only?.type === 'link' && others.length === 0) return button(inline(only.children, filling), fill(only.url, filling.lookup));
+  const content = only ? inline([only, ...others], filling) : nothing;
   return isBlank(content) ? nothing : { html: `<p${look.paragraph}>${content.html.trim()}</p>`, text: content.text.trim() };
 }
 
@@ -62,53 +73,53 @@ function plainText({ children: [only, ...others] }: ListItem): string | undefine
 const FACT = /^(\[\[)?([^{}[\]:]{1,30}?)[\s\u00a0\u202f]*: ([\s\S]*)$/;
 
 /** @returns the rows of a list whose every item is a fact; undefined for any other list */
-function factsOf({ children }: List, lookup: Lookup): [name: string, value: string][] | undefined {
+function factsOf({ children }: List, filling: Filling): [name: string, value: string][] | undefined {
   const facts = children.map((item) => FACT.exec(plainText(item) ?? ''));
   if (facts.some((fact) => fact === null)) return undefined;
   return facts.flatMap((fact) => {
     const [, brackets = '', name = '', value = ''] = fact ?? [];
-    const filled = fill(brackets + value, lookup).trim();
+    const filled = fill(brackets + value, filling.lookup).trim();
     return filled === '' ? [] : ([[name, filled]] as [string, string][]);
   });
 }
 
-function list(node: List, lookup: Lookup): Printed {
-  const items = joined(node.children.map((item) => print(item, lookup)), { html: '', text: '\n' });
-  const facts = factsOf(node, lookup);
+function list(node: List, filling: Filling): Printed {
+  const items = joined(node.children.map((item) => print(item, filling)), { html: '', text: '\n' });
+  const facts = factsOf(node, filling);
   if (!facts) return isBlank(items) ? nothing : { html: `<ul${look.list}>${items.html}</ul>`, text: items.text };
   const rows = facts.map(([name, value]) => `<tr><td width="150" valign="top"${look.factName}>${escapeHtml(name)}</td><td valign="top"${look.factValue}>${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`);
   return rows.length === 0 ? nothing : { html: `${table} width="100%"${look.facts}>${rows.join('')}</table>`, text: items.text };
 }
 
-function print(node: Nodes, lookup: Lookup): Printed {
+function print(node: Nodes, filling: Filling): Printed {
   switch (node.type) {
     case 'text': {
-      const text = fill(node.value, lookup);
+      const text = fill(node.value, filling.lookup);
       return { html: escapeHtml(text).replace(/\n/g, '<br>'), text };
     }
     case 'heading': {
-      const content = inline(node.children, lookup);
+      const content = inline(node.children, filling);
       return { html: `<h1${look.heading}>${content.html}</h1>`, text: content.text };
     }
     case 'paragraph':
-      return paragraph(node, lookup);
+      return paragraph(node, filling);
     case 'strong': {
-      const content = inline(node.children, lookup);
+      const content = inline(node.children, filling);
       return { html: `<strong>${content.html}</strong>`, text: content.text };
     }
     case 'link': {
-      const label = inline(node.children, lookup);
-      const url = fill(node.url, lookup);
+      const label = inline(node.children, filling);
+      const url = fill(node.url, filling.lookup);
       return { html: `<a href="${escapeHtml(url)}"${look.link}>${label.html}</a>`, text: `${label.text} (${url})` };
     }
     case 'list':
-      return list(node, lookup);
+      return list(node, filling);
     case 'listItem': {
-      const content = joined(node.children.map((child) => (child.type === 'paragraph' ? inline(child.children, lookup) : print(child, lookup))), { html: '<br>', text: '\n' });
+      const content = joined(node.children.map((child) => (child.type === 'paragraph' ? inline(child.children, filling) : print(child, filling))), { html: '<br>', text: '\n' });
       return isBlank(content) ? nothing : { html: `<li>${content.html}</li>`, text: `- ${content.text.trim().replace(/\n/g, '\n  ')}` };
     }
     case 'blockquote': {
-      const content = blocks(node.children, lookup);
+      const content = blocks(node.children, filling);
       if (isBlank(content)) return nothing;
       return {
         html: `${table} width="100%"${look.quote}><tr><td width="1" bgcolor="#15140f"${look.quoteBar}>&nbsp;</td><td${look.quoteText}>${content.html}</td></tr></table>`,
@@ -120,24 +131,24 @@ function print(node: Nodes, lookup: Lookup): Printed {
   }
 }
 
-function blocks(children: readonly RootContent[], lookup: Lookup): Printed {
-  return joined(children.map((child) => print(child, lookup)), { html: '\n', text: '\n\n' });
+function blocks(children: readonly RootContent[], filling: Filling): Printed {
+  return joined(children.map((child) => print(child, filling)), { html: '\n', text: '\n\n' });
 }
 
 /**
  * A Markdown text with its values, printed both ways.
  * @throws Error when a value is missing or the text uses what mails cannot show
  */
-export function printMarkdown(markdown: string, lookup: Lookup): Printed {
+export function printMarkdown(markdown: string, lookup: Lookup, printed: Filling['printed'] = noneIsPrinted): Printed {
   const tree: Root = parser.parse(markdown);
-  return blocks(tree.children, lookup);
+  return blocks(tree.children, { lookup, printed });
 }
 
 /** Sentences of the foot, a line each, without paragraphs: the frame brings its own. */
 export function printFoot(lines: readonly string[], lookup: Lookup): Printed {
   const printed = lines.map((line) => {
     const tree: Root = parser.parse(line);
-    return inline(tree.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node])), lookup);
+    return inline(tree.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node])), { lookup, printed: noneIsPrinted });
   });
   const foot = joined(printed, { html: '<br>', text: '\n' });
   return { html: foot.html.replaceAll(look.link, look.footLink), text: foot.text };

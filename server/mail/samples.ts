@@ -62,7 +62,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       values: {
         ...user, ...offer, 'event.at': at('2026-11-21T14:00:00.000Z'), 'order.answeredBy': 'Camille Roy', 'order.version': 2, 'order.vatRate': { percent: 20 }, 'order.totalVat': { euros: 250_000 },
         'order.lines': { lines: [{ label: fr ? 'Développement' : 'Development', quantity: 18.5, unitPrice: 60_000, total: 1_110_000 }, { label: fr ? 'Mise en service' : 'Launch', quantity: 1, unitPrice: 140_000, total: 140_000 }] },
-        'order.notes': fr ? 'Livraison en juin.' : 'Delivery in June.',
+        'order.notes': { markdown: fr ? 'Livraison en **juin**, en deux temps :\n\n- acompte de 30 %\n- solde à la livraison' : 'Delivery in **June**, in two parts:\n\n- 30% in advance\n- the rest on delivery' },
       },
       action: to(offerPage),
     },

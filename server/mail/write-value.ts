@@ -17,6 +17,7 @@ export function writeValue(value: MailValue, locale: Locale, terms: Readonly<Rec
   if ('euros' in value) return euros(value.euros);
   if ('percent' in value) return new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 }).format(value.percent / 100);
   if ('lines' in value) return value.lines.map(({ label, quantity, unitPrice, total }) => `${label}${locale === 'fr' ? '\u00a0' : ''}: ${new Intl.NumberFormat(region).format(quantity)} × ${euros(unitPrice)} = ${euros(total)}`).join('\n');
+  if ('markdown' in value) return value.markdown;
   if ('instant' in value) return writeMoment(new Date(value.instant), locale);
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value.day));
   return locale === 'fr' ? day.replace(/^1 /, '1er ') : day;

@@ -52,7 +52,7 @@ export async function confirmAnswer(transaction: Handle, order: OrderRow, { answ
     'order.totalVat': { euros: totalTax },
     'order.version': order.version,
     'order.answeredBy': nameOf(customer),
-    'order.notes': notes,
+    'order.notes': notes ? { markdown: notes } : null,
   };
   const values = { ...(await valuesOf(transaction, order, customer)), 'user.firstName': customer.first_name, 'event.at': { instant: order.updated_at }, ...(answer === 'accepted' ? agreed : { 'order.reason': reason }) };
   await queueMail(transaction, { template: `offer-${answer}`, to: customer.email, userId: customer.id, locale: customer.locale, values, action: pageOf(order) }, now);

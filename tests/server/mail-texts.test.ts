@@ -124,6 +124,20 @@ describe('the texts', () => {
     expect(composeMail(sample('verification'), composing).unsubscribe).toBeUndefined();
   });
 
+  it('print the terms of an accepted offer as its page does', () => {
+    const mail = sample('offer-accepted', 'en');
+    const markdown = 'Start in **March**.\n\n- deposit of 30 %\n- {{balance}} on [[delivery]]\n  - by **train**\n\n3. See [the plan](https://plan.test/?a&b)\n4. or [this](javascript:alert(1)) <b>x</b>';
+    const { html, text } = composeMail({ ...mail, values: { ...mail.values, 'order.notes': { markdown } } }, composing);
+    for (const part of ['Start in <strong>March</strong>.', '<li>deposit of 30 %</li><li>{{balance}} on [[delivery]]<ul', '<ol start="3"', 'href="https://plan.test/?a&amp;b"', 'this &lt;b&gt;x&lt;/b&gt;']) expect(html).toContain(part);
+    expect(html).not.toMatch(/\*\*|javascript:/);
+    expect(text).toContain('> Start in March.\n>\n> - deposit of 30 %\n> - {{balance}} on [[delivery]]\n>   - by train\n>\n> 3. See the plan (https://plan.test/?a&b)\n> 4. or this <b>x</b>\n');
+  });
+
+  it('print the terms of an offer that was accepted before their values said what is Markdown', () => {
+    const mail = sample('offer-accepted', 'en');
+    expect(composeMail({ ...mail, values: { ...mail.values, 'order.notes': 'Delivery in June.' } }, composing).text).toContain('> Delivery in June.\n');
+  });
+
   it('cannot be sent without what they need', () => {
     expect(() => composeMail({ ...sample('verification'), values: {} }, composing)).toThrow('user.firstName');
     const { template, locale, values: own } = sample('verification');

@@ -17,7 +17,7 @@ const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 const mailsTo = async ({ email }: Pick<Person, 'email'>, reference: string) => (await house.mails(email)).filter(({ subject }) => subject?.includes(reference)).map(({ subject, text }) => ({ subject: plain(subject), text: plain(text) }));
 const answersTo = async (person: Pick<Person, 'email'>, reference: string) => (await mailsTo(person, reference)).filter(({ subject }) => /accept|refus|declin/.test(subject));
 const title = 'Le guichet';
-const offered = { title, lines: [{ label: 'Développement', quantity: 2.5, unitPrice: 100_000 }, { label: 'Remise', quantity: 1, unitPrice: -10_000 }], vatRate: 20, notes: 'Livraison en juin.' };
+const offered = { title, lines: [{ label: 'Développement', quantity: 2.5, unitPrice: 100_000 }, { label: 'Remise', quantity: 1, unitPrice: -10_000 }], vatRate: 20, notes: 'Livraison en **juin**.' };
 
 describe('accepting an offer', () => {
   it('mails the customer the lines, the totals, who, when and what happens next', async () => {
