@@ -94,6 +94,18 @@ describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] 
   });
 });
 
+describe('the frame', () => {
+  const { html } = composeMail(sample('new-lead'), composing);
+  const tables = html.match(/<table[^>]*>/g) ?? [];
+
+  it('breaks words that are longer than a line', () => expect(html).toMatch(/<td class="pad" style="[^"]*overflow-wrap:anywhere;word-break:break-word/));
+
+  it('keeps the width of its column and of the tables within, whatever a cell holds', () => {
+    const fixed = tables.filter((table) => table.includes('table-layout:fixed'));
+    expect(fixed.map((table) => /class="([^"]*)"/.exec(table)?.[1])).toEqual(['wrap', undefined, 'strong', 'quote']);
+  });
+});
+
 describe('the texts', () => {
   it('are there for every mail', () => expect(samples).toHaveLength(templates.length * locales.length));
 
