@@ -42,7 +42,7 @@ export function layOut({ locale, title, preheader, label, content, signature, fo
 <table ${table} width="100%" bgcolor="${look.ground}"${look.page}><tr><td align="center">
 <table ${table} width="600" class="wrap" style="width:600px;table-layout:fixed"><tr><td class="pad" style="padding:28px 24px 40px;overflow-wrap:anywhere;word-break:break-word">
 <table ${table} width="100%" style="table-layout:fixed">
-<tr><td${look.head}><table ${table} width="100%"><tr><td width="38" style="width:38px"><img src="cid:${MARK_ID}" width="28" height="28" alt="${name}"${look.mark}></td><td aria-hidden="true"${look.name}>${name}</td><td align="right"${look.label}>${escapeHtml(label)}</td></tr></table></td></tr>
+<tr><td${look.head}><table ${table} width="100%"><tr><td width="38" style="width:38px"><img src="cid:${MARK_ID}" width="28" height="28" alt=""${look.mark}></td><td aria-hidden="true"${look.name}>${name}</td><td align="right"${look.label}>${escapeHtml(label)}</td></tr></table></td></tr>
 <tr><td style="padding:28px 0 8px">
 ${content}
 ${signature === '' ? '' : `<p${look.paragraph}>${escapeHtml(signature)}</p>\n`}</td></tr>

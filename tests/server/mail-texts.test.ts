@@ -90,6 +90,8 @@ describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] 
     expect(html).toContain(`<html lang="${mail.locale}" dir="ltr"`);
     expect(Buffer.byteLength(html)).toBeLessThan(15_000);
     expect(html.match(/cid:mark@vitrine/g)).toHaveLength(1);
+    // The name is written beside the mark: alternative text would be a second reading of it.
+    expect(html).toMatch(/<img src="cid:mark@vitrine"[^>]* alt=""/);
     for (const url of text.match(/https?:\S+/g) ?? []) expect(url.startsWith(mail.locale === 'fr' ? 'https://vitrine.test/' : 'https://vitrine.test/en/')).toBe(true);
   });
 });
