@@ -41,12 +41,20 @@ describe('the dashboard', () => {
 
   it('counts in words how many wait, and says when nobody does', async () => {
     const { open } = overview();
-    await show(overview({ open: { ...open, late: 0, contacts: 12 } }), 'en');
+    await show(overview({ open: { ...open, late: 0, contacts: 12, pendingRequests: 0 } }), 'en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Twelve answers expected');
-    await show(overview({ open: { ...open, late: 0, contacts: 0 }, due: [] }), 'en');
+    await show(overview({ open: { ...open, late: 0, contacts: 0, pendingRequests: 0 }, due: [] }), 'en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nobody is waiting for an answer');
     expect(screen.queryByRole('link', { name: /^Reply/ })).toBeNull();
     expect(part('Promised answers').getByText(/No message is waiting/)).toBeInTheDocument();
+  });
+
+  it('counts requests that wait for an answer with the messages', async () => {
+    const { open } = overview();
+    await show(overview({ open: { ...open, late: 0, contacts: 0, pendingRequests: 1 }, due: [] }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Une réponse attendue');
+    await show(overview({ open: { ...open, late: 1, contacts: 2, pendingRequests: 1, lateRequests: 1 } }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deux réponses en retard');
   });
 
   it('shows requests, deadlines, failed mails and scheduled posts, each with its way on', async () => {

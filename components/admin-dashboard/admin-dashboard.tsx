@@ -38,9 +38,10 @@ export async function AdminDashboard({ locale, period, stats }: Props) {
 
   const heading = () => {
     if (!stats) return t('heading.unread');
-    const { late, contacts } = stats.open;
-    if (late > 0) return t('heading.late', counted(late));
-    return contacts > 0 ? t('heading.open', counted(contacts)) : t('heading.none');
+    const { contacts, late, pendingRequests, lateRequests } = stats.open;
+    const [waiting, overdue] = [contacts + pendingRequests, late + lateRequests];
+    if (overdue > 0) return t('heading.late', counted(overdue));
+    return waiting > 0 ? t('heading.open', counted(waiting)) : t('heading.none');
   };
   const [first] = stats?.due ?? [];
   const action = first ? (

@@ -10,7 +10,7 @@ const path = vi.hoisted(() => ({ now: '/admin/contacts/c1' }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => path.now }));
 
-const open: OpenCounts = { contacts: 7, late: 2, amber: 1, requests: 0, pendingRequests: 2, projects: 14, users: 1204, subscribers: 412, failedMails: 1, posts: 3 };
+const open: OpenCounts = { contacts: 7, late: 2, amber: 1, requests: 0, pendingRequests: 2, lateRequests: 0, projects: 14, users: 1204, subscribers: 412, failedMails: 1, posts: 3 };
 
 const show = (counts: OpenCounts | undefined = open) =>
   showOnPage(

@@ -24,6 +24,8 @@ const openSchema = z.object({
   requests: number,
   /** Of these: not looked at yet. */
   pendingRequests: number,
+  /** Of these: past the promised answer. */
+  lateRequests: number,
   /** Neither completed nor on hold. */
   projects: number,
   users: number,

@@ -13,6 +13,7 @@ export async function countOpen(handle: Handle, now: Instant) {
     union all select 'amber', ${count} from contacts where status in ('new', 'read') and replied_at is null and due_at >= ${now} and amber_at <= ${now}
     union all select 'requests', ${count} from project_requests where status in ('pending', 'in_progress')
     union all select 'pendingRequests', ${count} from project_requests where status = 'pending'
+    union all select 'lateRequests', ${count} from project_requests where status = 'pending' and due_at < ${now}
     union all select 'projects', ${count} from projects where status in ('planning', 'in_progress')
     union all select 'users', ${count} from users where status = 'active' and id <> ${agencyAuthor}
     union all select 'subscribers', ${count} from newsletter_subscriptions where status = 'confirmed'
@@ -22,7 +23,7 @@ export async function countOpen(handle: Handle, now: Instant) {
   return Object.fromEntries(rows.map((row) => [row.name, Number(row.count)])) as Counts;
 }
 
-export type Counts = Record<'contacts' | 'late' | 'amber' | 'requests' | 'pendingRequests' | 'projects' | 'users' | 'subscribers' | 'failedMails' | 'posts', number>;
+export type Counts = Record<'contacts' | 'late' | 'amber' | 'requests' | 'pendingRequests' | 'lateRequests' | 'projects' | 'users' | 'subscribers' | 'failedMails' | 'posts', number>;
 
 /** Published later than now, next one first. */
 export function listScheduledPosts(handle: Handle, now: Instant, limit: number) {

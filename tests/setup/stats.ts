@@ -33,7 +33,7 @@ export const overview = (more: Partial<Stats> = {}): Stats => ({
   period: 90,
   from: '2026-08-22',
   to: '2026-11-19',
-  open: { contacts: 2, late: 1, amber: 0, requests: 1, pendingRequests: 1, projects: 3, users: 58, subscribers: 412, failedMails: 1, posts: 31 },
+  open: { contacts: 2, late: 1, amber: 0, requests: 1, pendingRequests: 1, lateRequests: 0, projects: 3, users: 58, subscribers: 412, failedMails: 1, posts: 31 },
   due: [dueContact(), dueContact({ id: 'c2', fullName: 'Basile Ternaux', company: null, subject: 'partnership', createdAt: '2026-11-19T09:12:00.000Z', amberAt: '2026-11-20T09:12:00.000Z', dueAt: '2026-11-23T09:12:00.000Z', clock: { state: 'running', workingMinutes: 2632 } })],
   delivery: 'smtp',
   closedDays: ['2026-11-14', '2026-11-15', '2026-11-21', '2026-11-22'],
