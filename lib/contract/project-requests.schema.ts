@@ -195,7 +195,7 @@ export type ProjectRequest = z.output<typeof requestSchema>;
 
 export const myRequestsQuery = z.object({ status: statusSchema.optional(), page, limit: limit(20, 100) });
 const filter = {
-  /** `open`: pending and in progress. Without a status: all but drafts, which are not yet sent. */
+  /** `open`: pending and in progress, without those that became a project. Without a status: all but drafts, which are not yet sent. */
   status: z.enum([...requestStatuses, 'open']).optional(),
   requesterId: id.optional(),
   search: search.optional(),

@@ -20,7 +20,7 @@ const openSchema = z.object({
   /** Of these: past their promise, and past its first half. */
   late: number,
   amber: number,
-  /** Pending or in progress. */
+  /** Pending or in progress, and not yet a project. */
   requests: number,
   /** Of these: not looked at yet. */
   pendingRequests: number,
@@ -84,7 +84,7 @@ export const statsSchema = z.object({
   due: z.array(contactSummarySchema),
   /** The days of the fortnights before and after today on which the clock of the promise stands still, as a page that draws it must know. */
   closedDays: z.array(day),
-  /** Pending or in progress, oldest first; five at most. */
+  /** Pending or in progress and not yet a project, oldest first; five at most. */
   requests: z.array(requestSummarySchema),
   /** What has passed and what comes within 30 days, by date; fifty at most. */
   deadlines: z.array(deadlineSchema),

@@ -23,7 +23,7 @@ export interface RequestFilter {
 
 const matching = ({ engine, read }: Pick<Database, 'engine' | 'read'>, { of, requesterId, status, words = [] }: RequestFilter) => {
   const conditions: Expression<SqlBool>[] = words.length > 0 ? [rowHolds(engine, 'project_requests', words)] : [];
-  if (status === 'open') conditions.push(sql<SqlBool>`project_requests.status in (${sql.join(openRequestStatuses)})`);
+  if (status === 'open') conditions.push(sql<SqlBool>`project_requests.status in (${sql.join(openRequestStatuses)}) and project_requests.project_id is null`);
   else if (status) conditions.push(sql<SqlBool>`project_requests.status = ${status}`);
   if (requesterId !== undefined) conditions.push(sql<SqlBool>`project_requests.requester_id = ${requesterId}`);
   if (of === 'team' && status !== 'draft') conditions.push(sql<SqlBool>`project_requests.submitted_at is not null`);

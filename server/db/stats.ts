@@ -11,7 +11,7 @@ export async function countOpen(handle: Handle, now: Instant) {
     select 'contacts' as name, ${count} as count from contacts where status in ('new', 'read')
     union all select 'late', ${count} from contacts where status in ('new', 'read') and replied_at is null and due_at < ${now}
     union all select 'amber', ${count} from contacts where status in ('new', 'read') and replied_at is null and due_at >= ${now} and amber_at <= ${now}
-    union all select 'requests', ${count} from project_requests where status in ('pending', 'in_progress')
+    union all select 'requests', ${count} from project_requests where status in ('pending', 'in_progress') and project_id is null
     union all select 'pendingRequests', ${count} from project_requests where status = 'pending'
     union all select 'lateRequests', ${count} from project_requests where status = 'pending' and due_at < ${now}
     union all select 'projects', ${count} from projects where status in ('planning', 'in_progress')

@@ -125,4 +125,13 @@ describe('the team’s list', () => {
     expect((await response.text()).split('\r\n')).toEqual([expect.stringMatching(/^\ufeff?"reference","status","projectName"/), expect.stringMatching(new RegExp(`^"${abri.reference}","pending","'=Abri","webApp","8000","15000","2026-09-01","Camille Vasseur","camille@musee.example"`)), '']);
     expect((await activity('pending')).at(-1)).toMatchObject({ actor: admin.id, action: 'request.exported' });
   });
+
+  it('lists no request that became a project among the open ones', async () => {
+    const person = await house.signUp({ verified: true });
+    const { id } = await requests.sent(person);
+    const open = async () => (await call('GET', `?requesterId=${person.id}&status=open`, admin)).count as number;
+    expect(await open()).toBe(1);
+    await call('POST', `/${id}/convert`, admin);
+    expect(await open()).toBe(0);
+  });
 });
