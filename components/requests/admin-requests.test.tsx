@@ -101,6 +101,26 @@ describe('one request', () => {
     expect(screen.getByRole('region', { name: 'Projet' })).toHaveTextContent('il n’a pas pu être lu');
   });
 
+  it('says in the history of a converted request that it became a project', async () => {
+    const made = { id: 'h3', from: 'pending', to: 'in_progress', converted: true, at: '2026-11-18T09:20:00.000Z', by: 'team', name: 'Inès Aubrac', reason: null } as const;
+    await show({ status: 'in_progress', projectId: 'p1', allowed: ['completed'], history: [...projectRequest().history, made] }, project);
+    expect(screen.getByRole('region', { name: 'Historique' })).toHaveTextContent('Devenue un projet');
+    expect(screen.getByRole('region', { name: 'Historique' })).not.toHaveTextContent('Prise en charge');
+  });
+
+  it('offers neither the end of the study nor a question once there is a project', async () => {
+    await show({ status: 'in_progress', projectId: 'p1', allowed: ['completed'] }, project);
+    expect(screen.queryByRole('button', { name: 'Terminer l’étude' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Questions au client' })).not.toBeInTheDocument();
+    const asked = { id: 'm1', body: 'Combien ?', author: { team: true, name: 'Inès Aubrac', me: true }, createdAt: '2026-11-18T08:00:00.000Z' };
+    await show({ status: 'in_progress', projectId: 'p1', allowed: ['completed'], messages: [asked] }, project);
+    const questions = screen.getByRole('region', { name: 'Questions au client' });
+    expect(within(questions).queryByRole('textbox')).not.toBeInTheDocument();
+    expect(questions).toHaveTextContent(/La demande est devenue un projet.: écrivez dans la conversation du projet\./);
+    const { adminRequests } = await loadMessages('fr');
+    expect(requestBulk([requestSummary({ status: 'in_progress', projectId: 'p1' })], adminRequests.bulk)).toEqual([]);
+  });
+
   it('restates what a conversion leads to before it is done', async () => {
     const [convert] = await teamActions({ request: projectRequest(), requester: person() }, 'en');
     expect(convert).toMatchObject({ primary: true, call: { method: 'post', path: '/api/project-requests/r1/convert' } });

@@ -1,11 +1,11 @@
 // What can be done with several requests at once. Each is a step without a way back, and its customer is told: it is asked before.
 import type { BulkAction } from '@/components/list/bulk-action';
-import { requestTransitions, type RequestStatus } from '@/lib/contract/project-request-choices';
+import { requestStateOf, requestTransitions, type RequestStatus } from '@/lib/contract/project-request-choices';
 import { setRequestStatuses } from '@/lib/contract/project-requests';
 import type { RequestSummary } from '@/lib/contract/project-requests.schema';
 import type { Messages } from '@/lib/i18n/messages';
 
-type Known = Pick<RequestSummary, 'id' | 'status'>;
+type Known = Pick<RequestSummary, 'id' | 'status' | 'projectId'>;
 
 /** Declining is not among them: each customer is owed a reason of their own. */
 const steps = [
@@ -15,7 +15,7 @@ const steps = [
 
 export function requestBulk(requests: readonly Known[], labels: Messages['adminRequests']['bulk']): BulkAction[] {
   return steps.flatMap(({ name, to }) => {
-    const fit = requests.filter(({ status }) => requestTransitions[status].includes(to));
+    const fit = requests.filter((request) => requestStateOf(request) !== 'converted' && requestTransitions[request.status].includes(to));
     if (fit.length === 0) return [];
     const { open, heading, text, submit, keep, done } = labels[name];
     return [{ id: name, label: open, path: setRequestStatuses.path, set: { status: to }, rows: Object.fromEntries(fit.map(({ id, status }) => [id, { status }])), ask: { heading, text, submit, keep }, done }];

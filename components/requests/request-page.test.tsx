@@ -66,7 +66,7 @@ describe('the page of a request', () => {
   });
 
   it('says what became of it, why, and by whom', async () => {
-    const cancelled = { id: 'h3', from: 'pending', to: 'cancelled', at: '2026-11-18T08:00:00.000Z', by: 'team', name: 'Inès Aubrac', reason: 'Hors de notre métier.' } as const;
+    const cancelled = { id: 'h3', from: 'pending', to: 'cancelled', converted: false, at: '2026-11-18T08:00:00.000Z', by: 'team', name: 'Inès Aubrac', reason: 'Hors de notre métier.' } as const;
     await show({ status: 'cancelled', allowed: [], history: [cancelled] });
     expect(within(region('Historique')).getByRole('listitem')).toHaveTextContent('par Inès Aubrac, pour l’agenceHors de notre métier.');
     expect(screen.getByRole('link', { name: 'Décrire un autre projet' })).toHaveAttribute('href', '/new-project');

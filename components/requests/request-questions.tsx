@@ -6,6 +6,7 @@ import { Row, Rows } from '@/components/ui/rows';
 import { ScreenSection } from '@/components/ui/screen';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
+import { requestStateOf } from '@/lib/contract/project-request-choices';
 import type { ProjectRequest, RequestMessage } from '@/lib/contract/project-requests.schema';
 import type { User } from '@/lib/contract/users.schema';
 import { formatMoment } from '@/lib/format/dates';
@@ -16,7 +17,7 @@ import styles from './requests.module.scss';
 
 interface Props {
   locale: Locale;
-  request: Pick<ProjectRequest, 'id' | 'messages' | 'open'>;
+  request: Pick<ProjectRequest, 'id' | 'messages' | 'open' | 'status' | 'projectId'>;
   user: Pick<User, 'id' | 'email'>;
   /** Where the agency's questions go; undefined: read by the customer. */
   asks: string | undefined;
@@ -32,8 +33,12 @@ async function Said({ locale, message: { author, body, createdAt } }: { locale: 
   );
 }
 
-export async function RequestQuestions({ locale, request: { id, messages, open }, user, asks }: Props) {
+export async function RequestQuestions({ locale, request, user, asks }: Props) {
+  const { id, messages } = request;
   const team = asks !== undefined;
+  // A converted request is discussed in the conversation of its project.
+  const isConverted = requestStateOf(request) === 'converted';
+  const open = request.open && !isConverted;
   // Customers answer; the agency asks first.
   if (messages.length === 0 && !(team && open)) return null;
   const side = team ? 'team' : 'own';
@@ -58,7 +63,7 @@ export async function RequestQuestions({ locale, request: { id, messages, open }
           <QuestionForm key={id} requestId={id} user={{ id: user.id, email: user.email }} words={words} team={team} labels={{ label, placeholder, hint: fillText(hint, { email: asks ?? '' }), submit, sent, restored }} />
         </>
       ) : (
-        <p className={styles.hint}>{t('closed')}</p>
+        <p className={styles.hint}>{t(isConverted ? 'converted' : 'closed')}</p>
       )}
     </ScreenSection>
   );

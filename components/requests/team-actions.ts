@@ -4,7 +4,7 @@ import type { Action } from '@/components/actions/action';
 import type { RequestFile } from '@/lib/api/requests';
 import { addressOf } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locale';
-import type { RequestStatus } from '@/lib/contract/project-request-choices';
+import { requestStateOf, type RequestStatus } from '@/lib/contract/project-request-choices';
 import { convertRequest, setRequestStatus } from '@/lib/contract/project-requests';
 import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -38,7 +38,9 @@ export async function teamActions({ request, requester }: Pick<RequestFile, 'req
     primary: true,
     call: { method: convertRequest.method, path: addressOf(convertRequest.path, { id }) },
   };
-  const changes = allowed.filter(leadsSomewhere).map((status): Action => {
+  // The work on a converted request continues in its project: no step of the study is offered, although the API takes it.
+  const steps = requestStateOf(request) === 'converted' ? [] : allowed.filter(leadsSomewhere);
+  const changes = steps.map((status): Action => {
     const verb = verbs[status];
     return {
       key: verb,

@@ -113,6 +113,8 @@ export const stateChangeSchema = z.object({
   /** null: the draft was begun. */
   from: statusSchema.nullable(),
   to: statusSchema,
+  /** Whether the request became a project with it. */
+  converted: z.boolean(),
   at: instant,
   by: z.enum(['requester', 'team']),
   /** null once the person's data is erased. */

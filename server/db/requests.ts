@@ -91,8 +91,11 @@ export async function insertState(transaction: Handle, { requestId, from, to, ac
 export function listStates(handle: Handle, requestId: string) {
   return handle
     .selectFrom('project_request_states as states')
+    .innerJoin('project_requests as requests', 'requests.id', 'states.request_id')
+    // A conversion writes the project and its own entry at one instant.
+    .leftJoin('projects', (join) => join.onRef('projects.id', '=', 'requests.project_id').onRef('projects.created_at', '=', 'states.created_at').on('states.to_status', '=', 'in_progress'))
     .leftJoin('users', 'users.id', 'states.actor_id')
-    .select(['states.id', 'states.from_status', 'states.to_status', 'states.made_by', 'states.reason', 'states.created_at', 'users.first_name', 'users.last_name'])
+    .select(['states.id', 'states.from_status', 'states.to_status', 'states.made_by', 'states.reason', 'states.created_at', 'projects.id as made_project', 'users.first_name', 'users.last_name'])
     .where('states.request_id', '=', requestId)
     .orderBy('states.id')
     .execute();

@@ -11,7 +11,7 @@ import { attachToProject } from '../db/files';
 import { newId } from '../db/id';
 import { addMember } from '../db/project-members';
 import { findMadeProject } from '../db/projects';
-import { findRequest, lockRequest, updateRequest } from '../db/requests';
+import { findRequest, insertState, lockRequest, updateRequest } from '../db/requests';
 import type { RequestRow } from '../db/requests';
 import { insertPrivateProject } from '../db/write-projects';
 import { requireAdmin } from './caller';
@@ -23,7 +23,7 @@ import { presentRequest } from './present-request';
 import { holdPeople } from './project-access';
 import { freeSlug } from './project-slug';
 import { Refusal } from './refusal';
-import { allowedFor } from './request-access';
+import { allowedFor, sideOf } from './request-access';
 import { localDay } from './working-hours';
 
 type MadeProject = z.output<typeof convertAnswer>['project'];
@@ -69,8 +69,9 @@ function servicesOf(request: RequestRow): ServiceId[] {
   return [...new Set([...(service ? [service] : []), ...shortlist.map((line) => line.service)])];
 }
 
-/** A request that was taken up before keeps its state. */
+/** A request that was taken up before keeps its state; its history records the conversion. */
 async function attach(transaction: Handle, request: RequestRow, { caller, projectId }: { caller: Known; projectId: string }, now: Date): Promise<RequestRow> {
+  await insertState(transaction, { requestId: request.id, from: request.status, to: request.status, actor: caller.userId, by: sideOf(request, caller) }, now);
   await recordActivity(transaction, { actor: caller.userId, action: 'request.converted', record: { type: 'request', id: request.id }, changes: [{ field: 'projectId', before: null, after: projectId }] }, now);
   return updateRequest(transaction, request, { project_id: projectId }, now);
 }

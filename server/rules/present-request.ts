@@ -62,7 +62,7 @@ export function presentFile(row: FileRow): StoredFile {
 const nameOf = ({ first_name: first, last_name: last }: { first_name: string | null; last_name: string | null }) => `${first ?? ''} ${last ?? ''}`.trim() || null;
 
 function presentState(row: StateRow): StateChange {
-  return { id: row.id, from: row.from_status, to: row.to_status, at: row.created_at, by: row.made_by, name: nameOf(row), reason: row.reason };
+  return { id: row.id, from: row.from_status, to: row.to_status, converted: row.made_project !== null, at: row.created_at, by: row.made_by, name: nameOf(row), reason: row.reason };
 }
 
 function presentMessage(row: RequestMessageRow, { userId }: Known): RequestMessage {

@@ -1,6 +1,7 @@
 // What becomes of a request once it is sent: its states, and the one project it turns into.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StateChange } from '../../lib/contract/project-requests.schema';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { requestsOf, whole } from './requests';
@@ -95,6 +96,19 @@ describe('converting', () => {
     // Whatever becomes of the request, the project made of it is the same.
     await call('PATCH', `/${draft}/status`, admin, { status: 'completed' });
     expect((await call('POST', `/${draft}/convert`, admin)).project.id).toBe(project.id);
+  });
+
+  it('says in the history that the request became a project, also where it was taken up before', async () => {
+    const history = async (id: string) => ((await call('GET', `/${id}`, customer)).request.history as StateChange[]).slice(2).map(({ from, to, converted }) => [from, to, converted]);
+    const [{ id }, { id: taken }, { id: studied }] = [await sent(customer), await sent(customer), await sent(customer)];
+    await call('POST', `/${id}/convert`, admin);
+    expect(await history(id)).toEqual([['pending', 'in_progress', true]]);
+    await call('PATCH', `/${taken}/status`, admin, { status: 'in_progress' });
+    house.later(1000);
+    await call('POST', `/${taken}/convert`, admin);
+    expect(await history(taken)).toEqual([['pending', 'in_progress', false], ['in_progress', 'in_progress', true]]);
+    await call('PATCH', `/${studied}/status`, admin, { status: 'in_progress' });
+    expect(await history(studied)).toEqual([['pending', 'in_progress', false]]);
   });
 
   it('takes the way to cancel away from both sides, and says why', async () => {

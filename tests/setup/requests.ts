@@ -45,8 +45,8 @@ export const projectRequest = (more: Partial<ProjectRequest> = {}): ProjectReque
   details: { webApp: { userCount: 'over1000', signIn: ['password'], importsData: true }, website: { pageCount: 'upTo5' } },
   files: [{ id: 'f1', name: 'Cahier des charges.pdf', category: 'brief', isPublic: false, size: 5_033_165, mimeType: 'application/pdf', createdAt: '2026-11-17T09:00:00.000Z' }],
   history: [
-    { id: 'h1', from: null, to: 'draft', at: '2026-11-16T08:00:00.000Z', by: 'requester', name: 'Camille Vasseur', reason: null },
-    { id: 'h2', from: 'draft', to: 'pending', at: '2026-11-17T09:20:00.000Z', by: 'requester', name: 'Camille Vasseur', reason: null },
+    { id: 'h1', from: null, to: 'draft', converted: false, at: '2026-11-16T08:00:00.000Z', by: 'requester', name: 'Camille Vasseur', reason: null },
+    { id: 'h2', from: 'draft', to: 'pending', converted: false, at: '2026-11-17T09:20:00.000Z', by: 'requester', name: 'Camille Vasseur', reason: null },
   ],
   messages: [],
   open: true,
