@@ -46,6 +46,10 @@ const schema = z.object({
   FILES_URL: optional(filesUrl),
   /** The region of that store where its address does not name one. Keys, too, may come from the variables of AWS's tools. */
   AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a region such as eu-west-3')),
+  /** tcp://host:port or unix:/path of a clamd that looks through each document before it is kept. */
+  CLAMAV_URL: optional(z.string().regex(/^(tcp:\/\/([^\s/:[\]]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\S+)$/i, 'must be an address such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl')),
+  /** Whether documents are refused while that scanner does not answer: `yes`, or taken without it, `no`. */
+  CLAMAV_REQUIRED: oneOf(['yes', 'no'], 'yes'),
   /** Seals backups, and opens them again; without it they are packed only. */
   BACKUP_PASSPHRASE: optional(text(12, 'make one with: openssl rand -base64 24')),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),

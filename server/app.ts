@@ -4,6 +4,7 @@ import type { Redis } from '../lib/redis/connection';
 import { redisPrefix } from '../lib/redis/names';
 import type { Database } from './db/database';
 import { createWritability } from './db/writability';
+import type { Scan } from './files/scanner';
 import type { FileStore } from './files/store';
 import type { Connection } from './http/client-address';
 import { handlers } from './http/handlers';
@@ -32,6 +33,8 @@ export interface Services {
   onWrite?: () => void;
   /** Where documents lie. */
   files: FileStore;
+  /** Looks through a document before it is kept; without it none is. */
+  scan?: Scan;
   /** What several instances share: limits are counted there. */
   redis?: Redis | undefined;
   /** How mails leave and how their texts are read; by default to disk, without texts. */
@@ -46,9 +49,9 @@ export interface Services {
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The API over these services. */
-export function createApp({ database, files, clock, log, checkAnswers, secret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, mail = { delivery: 'disk', read: () => null }, discardMails = async () => {}, redis, databaseFolder }: Services): Handle {
+export function createApp({ database, files, scan = async () => {}, clock, log, checkAnswers, secret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, mail = { delivery: 'disk', read: () => null }, discardMails = async () => {}, redis, databaseFolder }: Services): Handle {
   const keys = keysOf(secret);
-  const tools = { database, writability: createWritability(database, log, databaseFolder), census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }), files, adminOtp, mail, discardMails };
+  const tools = { database, writability: createWritability(database, log, databaseFolder), census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }), files, scan, adminOtp, mail, discardMails };
   const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
   return async (request, connection) => {
     const response = await handle(request, connection);

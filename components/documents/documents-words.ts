@@ -16,7 +16,7 @@ export interface DocumentsWords {
   codes: Readonly<Record<string, string>>;
 }
 
-const common = ['FILE_UNSUPPORTED', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_ACTIVE', 'FILE_UNCHECKED', 'UPLOAD_FAILED'] as const satisfies readonly ErrorCode[];
+const common = ['FILE_UNSUPPORTED', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_ACTIVE', 'FILE_UNCHECKED', 'FILE_INFECTED', 'SCAN_UNAVAILABLE', 'UPLOAD_FAILED'] as const satisfies readonly ErrorCode[];
 
 interface Options {
   /** How many may be sent, where that is limited. */

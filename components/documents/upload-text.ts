@@ -7,7 +7,7 @@ import { formatSize } from '@/lib/format/sizes';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import type { DocumentsWords } from './documents-words';
 
-const codes: Readonly<Record<Refusal, string>> = { unsupported: 'FILE_UNSUPPORTED', tooLarge: 'FILE_TOO_LARGE', empty: 'FILE_EMPTY', tooMany: 'TOO_MANY_FILES', tooManyPixels: 'IMAGE_TOO_MANY_PIXELS', active: 'FILE_ACTIVE', unchecked: 'FILE_UNCHECKED', broken: 'IMAGE_BROKEN' };
+const codes: Readonly<Record<Refusal, string>> = { unsupported: 'FILE_UNSUPPORTED', tooLarge: 'FILE_TOO_LARGE', empty: 'FILE_EMPTY', tooMany: 'TOO_MANY_FILES', tooManyPixels: 'IMAGE_TOO_MANY_PIXELS', active: 'FILE_ACTIVE', unchecked: 'FILE_UNCHECKED', infected: 'FILE_INFECTED', broken: 'IMAGE_BROKEN' };
 
 /** Milliseconds of sending after which the time left can be told. */
 const TELLING = 3000;

@@ -50,6 +50,7 @@ export const errorStatus = {
   FILE_EMPTY: 422,
   FILE_ACTIVE: 422,
   FILE_UNCHECKED: 422,
+  FILE_INFECTED: 422,
   IMAGE_BROKEN: 422,
   INVALID: 422,
   UNKNOWN_FIELD: 422,
@@ -63,6 +64,7 @@ export const errorStatus = {
   SERVER_ERROR: 500,
   UNAVAILABLE: 503,
   CONTACT_UNAVAILABLE: 503,
+  SCAN_UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

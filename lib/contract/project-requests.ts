@@ -51,7 +51,7 @@ export const createRequestMessage = endpoint({ id: 'createRequestMessage', metho
 
 export const convertRequest = endpoint({ id: 'convertRequest', method: 'post', path: '/api/project-requests/{id}/convert', access: 'admin', tag, summary: 'Makes one project of a request; repeats answer the same project', params, status: 201, answer: convertAnswer, errors: ['NOT_FOUND', 'INVALID_TRANSITION'] });
 
-export const uploadRequestFile = endpoint({ id: 'uploadRequestFile', method: 'post', path: '/api/project-requests/{id}/files', access: 'user', tag, summary: 'Adds a document (pdf, doc or docx) to a draft; the same file twice is one document', params, upload: true, status: 201, answer: fileAnswer, errors: ['FORBIDDEN', 'NOT_FOUND', 'REQUEST_SENT', 'FILE_TOO_LARGE', 'FILE_UNSUPPORTED', 'FILE_ACTIVE', 'FILE_UNCHECKED', 'FILE_EMPTY', 'TOO_MANY_FILES', 'UPLOAD_FAILED', 'TOO_MANY_REQUESTS'] });
+export const uploadRequestFile = endpoint({ id: 'uploadRequestFile', method: 'post', path: '/api/project-requests/{id}/files', access: 'user', tag, summary: 'Adds a document (pdf, doc or docx) to a draft; the same file twice is one document', params, upload: true, status: 201, answer: fileAnswer, errors: ['FORBIDDEN', 'NOT_FOUND', 'REQUEST_SENT', 'FILE_TOO_LARGE', 'FILE_UNSUPPORTED', 'FILE_ACTIVE', 'FILE_UNCHECKED', 'FILE_INFECTED', 'SCAN_UNAVAILABLE', 'FILE_EMPTY', 'TOO_MANY_FILES', 'UPLOAD_FAILED', 'TOO_MANY_REQUESTS'] });
 
 export const deleteRequestFile = endpoint({ id: 'deleteRequestFile', method: 'delete', path: '/api/project-requests/{id}/files/{fileId}', access: 'user', tag, summary: 'Removes a document from a draft', params: fileParams, status: 200, answer: doneAnswer, errors: ['FORBIDDEN', 'NOT_FOUND', 'REQUEST_SENT'] });
 

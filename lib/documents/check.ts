@@ -3,7 +3,7 @@ import { DOCUMENT_MAX, documentFormats } from '@/lib/contract/document-limits';
 import { mediaFormats } from '@/lib/contract/media-choices';
 import { IMAGE_MAX, imageFormats } from '@/lib/contract/project-image-limits';
 
-export type Refusal = 'unsupported' | 'tooLarge' | 'empty' | 'tooMany' | 'tooManyPixels' | 'active' | 'unchecked' | 'broken';
+export type Refusal = 'unsupported' | 'tooLarge' | 'empty' | 'tooMany' | 'tooManyPixels' | 'active' | 'unchecked' | 'infected' | 'broken';
 
 export interface FileRules {
   /** Extensions, without the dot. */
@@ -35,6 +35,7 @@ const codes: Readonly<Record<string, Refusal>> = {
   FILE_EMPTY: 'empty',
   FILE_ACTIVE: 'active',
   FILE_UNCHECKED: 'unchecked',
+  FILE_INFECTED: 'infected',
   TOO_MANY_FILES: 'tooMany',
   TOO_MANY_IMAGES: 'tooMany',
   IMAGE_TOO_MANY_PIXELS: 'tooManyPixels',

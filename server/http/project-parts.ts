@@ -33,7 +33,7 @@ export const projectPartHandlers: Pick<Handlers, keyof typeof projectMembers | k
   getSpecifications: async ({ params, context }) => ({ answer: { success: true, specifications: await showSpecifications(context, params.id) } }),
   putSpecifications: async ({ params, body, context }) => ({ answer: { success: true, specifications: await writeSpecifications(context, params.id, body) } }),
   listProjectFiles: async ({ params, query, context }) => ({ answer: { success: true, ...(await listProjectFiles(context, params.id, query)) } }),
-  uploadProjectFile: async ({ params, upload, context }) => ({ answer: { success: true, file: await addProjectFile(context, params.id, () => receiveUpload(context.files, upload)) } }),
+  uploadProjectFile: async ({ params, upload, context }) => ({ answer: { success: true, file: await addProjectFile(context, params.id, () => receiveUpload(context.files, upload, context.scan)) } }),
   updateProjectFile: async ({ params, body, context }) => ({ answer: { success: true, file: await changeProjectFile(context, params.id, params.fileId, body) } }),
   deleteProjectFile: async ({ params, context }) => {
     await removeProjectFile(context, params.id, params.fileId);

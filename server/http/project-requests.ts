@@ -51,7 +51,7 @@ export const requestHandlers: Pick<Handlers, keyof typeof projectRequests> = {
   setRequestStatus: async ({ params, body, context }) => ({ answer: { success: true, request: await setRequestStatus(context, params.id, body) } }),
   createRequestMessage: async ({ params, body, context }) => ({ answer: { success: true, request: await writeRequestMessage(context, params.id, body) } }),
   convertRequest: async ({ params, context }) => ({ answer: { success: true, ...(await convertRequest(context, params.id)) } }),
-  uploadRequestFile: async ({ params, upload, context }) => ({ answer: { success: true, file: await addRequestFile(context, params.id, () => receiveUpload(context.files, upload)) } }),
+  uploadRequestFile: async ({ params, upload, context }) => ({ answer: { success: true, file: await addRequestFile(context, params.id, () => receiveUpload(context.files, upload, context.scan)) } }),
   deleteRequestFile: async ({ params, context }) => {
     await removeRequestFile(context, params.id, params.fileId);
     return done;

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { Writability } from '../db/writability';
 import type { MailDelivery } from '../../lib/contract/outbox-choices';
 import type { ReadMailText } from '../mail/mail-text';
+import type { Scan } from '../files/scanner';
 import type { FileStore } from '../files/store';
 import type { Keys } from '../security/secret';
 import type { Passwords } from '../security/passwords';
@@ -32,6 +33,8 @@ export interface Tools {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly files: FileStore;
+  /** Looks through a document before it is kept. */
+  readonly scan: Scan;
   /** Whether every administrator must have the second factor. */
   readonly adminOtp: AdminOtp;
   /** How mails leave, and what they say. */

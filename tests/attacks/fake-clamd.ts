@@ -1,0 +1,57 @@
+// A clamd for tests: knows one signature, and answers as it is told.
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Socket } from 'node:net';
+
+/** Bytes it finds; the true test text of scanners would alarm those of the machines that run the tests. */
+export const signature = 'A-SIGNATURE-OF-THE-TESTS';
+
+export interface FakeClamd {
+  address: string;
+  /** Bytes it was sent, scan by scan. */
+  received: Buffer[];
+  close: () => Promise<void>;
+}
+
+/** @param answer what it says instead of a verdict; `silent`: nothing at all; `early`: at the first piece @param path of a socket, else a port */
+export async function openClamd({ answer, silent = false, early = false, path }: { answer?: string; silent?: boolean; early?: boolean; path?: string } = {}): Promise<FakeClamd> {
+  const received: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    let heard = Buffer.alloc(0);
+    socket.on('data', (bytes) => {
+      heard = Buffer.concat([heard, bytes]);
+      if (silent) return;
+      if (early && heard.length > 100_000) return void socket.end(`${answer}\0`);
+      const pieces = piecesOf(heard);
+      if (!pieces) return;
+      received.push(pieces);
+      socket.end(`${answer ?? `stream: ${pieces.includes(signature) ? 'Test.Signature FOUND' : 'OK'}`}\0`);
+    });
+  });
+  await new Promise<void>((resolve) => (path ? server.listen(path, resolve) : server.listen(0, '127.0.0.1', resolve)));
+  const address = path ? `unix:${path}` : `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  return { address, received, close };
+}
+
+const command = 'zINSTREAM\0';
+
+/** The bytes of a whole stream; undefined before its end. */
+function piecesOf(heard: Buffer): Buffer | undefined {
+  if (heard.toString('latin1', 0, command.length) !== command) return undefined;
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= heard.length; ) {
+    const length = heard.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(heard.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
