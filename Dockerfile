@@ -2,7 +2,7 @@
 #   docker build -t vitrine .                       the site alone (server.js, 90 MB of files)
 #   docker build -t vitrine-tools --target tools .  its commands: migrate, backup, retention, doctor, admin:create …
 # How they run together: deploy/compose/compose.yaml
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /vitrine
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
@@ -10,8 +10,10 @@ RUN npm ci --include=dev --no-audit --no-fund
 FROM packages AS built
 COPY . .
 RUN npm run build:standalone -- /site
+# What the image holds, package by package, for whoever has to answer for it: /site/sbom.cdx.json (CycloneDX).
+RUN npm sbom --omit=dev --sbom-format=cyclonedx > /site/sbom.cdx.json
 
-FROM node:20-bookworm-slim AS tools
+FROM node:24-bookworm-slim AS tools
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /vitrine
 COPY package.json package-lock.json .npmrc ./
@@ -22,7 +24,7 @@ VOLUME /data
 ENTRYPOINT ["npm", "run", "--silent"]
 CMD ["doctor"]
 
-FROM node:20-bookworm-slim AS site
+FROM node:24-bookworm-slim AS site
 # HOSTNAME: Docker names the container by it, which the server would take for the address to listen at.
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN install -d -o node -g node -m 700 /data
