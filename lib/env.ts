@@ -57,6 +57,8 @@ const schema = z.object({
   SEED: oneOf(['demo', 'none'], 'demo'),
   /** Signs sessions and links in mails. Without it, a secret made at the first start under DATA_DIR; several instances must share one. */
   AUTH_SECRET: optional(text(32, 'make one with: openssl rand -base64 33')),
+  /** The AUTH_SECRET before: what it signed and sealed still counts, second factors above all. */
+  AUTH_SECRET_PREVIOUS: optional(text(32, 'the AUTH_SECRET that was set before')),
   /** The first administrator, made while there is none. Without a password one is made up and printed once. */
   ADMIN_EMAIL: optional(mailAddress),
   ADMIN_PASSWORD: optional(text(8, 'the password of an account').max(200, 'must have 200 characters or fewer')),

@@ -32,7 +32,7 @@ export function startSite(settings: Env, secret: string, redis?: Redis): void {
   watchRequests({ patternOf: sitePattern });
   registerPageRules();
   pinSessionAddress();
-  registerSecret(secret);
+  registerSecret(secret, settings.AUTH_SECRET_PREVIOUS);
   watchClientAddresses(settings.TRUST_PROXY);
   guardAnswers({ overTls: servedOverTls() });
   allowSlowUploads();

@@ -25,6 +25,8 @@ export interface Services {
   checkAnswers: boolean;
   /** What sessions and links in mails are signed with. */
   secret: string;
+  /** The secret before it: what it signed and sealed still counts. */
+  previousSecret?: string | undefined;
   /** How passwords are hashed; OWASP's way unless a test asks otherwise. */
   passwords?: Passwords;
   /** Whether every administrator must have the second factor; it is theirs to choose unless this says so. */
@@ -49,8 +51,8 @@ export interface Services {
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The API over these services. */
-export function createApp({ database, files, scan = async () => {}, clock, log, checkAnswers, secret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, mail = { delivery: 'disk', read: () => null }, discardMails = async () => {}, redis, databaseFolder }: Services): Handle {
-  const keys = keysOf(secret);
+export function createApp({ database, files, scan = async () => {}, clock, log, checkAnswers, secret, previousSecret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, mail = { delivery: 'disk', read: () => null }, discardMails = async () => {}, redis, databaseFolder }: Services): Handle {
+  const keys = keysOf(secret, previousSecret);
   const tools = { database, writability: createWritability(database, log, databaseFolder), census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }), files, scan, adminOtp, mail, discardMails };
   const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
   return async (request, connection) => {

@@ -1,6 +1,6 @@
 // A session as the browser keeps it: encrypted and authenticated (JWE), readable by this site alone.
 import { decode, encode } from 'next-auth/jwt';
-import { sealingKey } from './secret';
+import { openingKeys, sealingKey } from './secret';
 import { endOf, isLive, nowInSeconds, sessionSchema, type Session } from './session';
 
 export function seal(session: Session): Promise<string> {
@@ -20,16 +20,19 @@ function remember(sealed: string, session: Session, secret: string): void {
 export async function unseal(sealed: string | undefined): Promise<Session | null> {
   if (!sealed) return null;
   // Before the try: a site without its secret is a fault of ours, not a cookie to be dropped.
-  const secret = sealingKey();
+  const keys = openingKeys();
   const known = opened.get(sealed);
   // What was sealed stays what it is; only its time runs out.
-  if (known?.secret === secret) return isLive(known.session, nowInSeconds()) ? known.session : null;
-  try {
-    const session = sessionSchema.readonly().safeParse(await decode({ token: sealed, secret }));
-    if (!session.success || !isLive(session.data, nowInSeconds())) return null;
-    remember(sealed, session.data, secret);
-    return session.data;
-  } catch {
-    return null;
+  if (known && keys.includes(known.secret)) return isLive(known.session, nowInSeconds()) ? known.session : null;
+  for (const secret of keys) {
+    try {
+      const session = sessionSchema.readonly().safeParse(await decode({ token: sealed, secret }));
+      if (!session.success || !isLive(session.data, nowInSeconds())) return null;
+      remember(sealed, session.data, secret);
+      return session.data;
+    } catch {
+      // Sealed with another key, or by nobody.
+    }
   }
+  return null;
 }

@@ -4,10 +4,13 @@
 import { createHmac } from 'node:crypto';
 
 const registered = Symbol.for('vitrine.secret');
-const registry = globalThis as { [registered]?: string };
+const before = Symbol.for('vitrine.secret-before');
+const registry = globalThis as { [registered]?: string; [before]?: string | undefined };
 
-export function registerSecret(secret: string): void {
+/** @param previous the secret before it, whose sessions still open */
+export function registerSecret(secret: string, previous?: string): void {
   registry[registered] = secret;
+  registry[before] = previous;
 }
 
 /** @throws Error before start-up has handed it over */
@@ -17,7 +20,13 @@ export function siteSecret(): string {
   return secret;
 }
 
+const keyOf = (secret: string) => createHmac('sha256', secret).update('vitrine session cookie').digest('base64url');
+
 /** Seals session cookies; tells nothing of the keys that sign tokens and links. */
-export function sealingKey(): string {
-  return createHmac('sha256', siteSecret()).update('vitrine session cookie').digest('base64url');
+export const sealingKey = (): string => keyOf(siteSecret());
+
+/** What session cookies may have been sealed with: the present key, then the one before. */
+export function openingKeys(): string[] {
+  const previous = registry[before];
+  return [sealingKey(), ...(previous ? [keyOf(previous)] : [])];
 }

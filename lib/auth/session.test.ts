@@ -78,6 +78,15 @@ describe('its cookie', () => {
     expect(await unseal(await seal(await sessionOfAge(7201)))).toBeNull();
   });
 
+  it('opens under the secret after it while the former one is set', async () => {
+    const sealed = await seal(await sessionOfAge(0));
+    registerSecret('t'.repeat(40), 's'.repeat(40));
+    expect((await unseal(sealed))?.firstName).toBe('Ada');
+    const renewed = await seal(await sessionOfAge(0));
+    registerSecret('t'.repeat(40));
+    expect([await unseal(sealed), (await unseal(renewed))?.firstName]).toEqual([null, 'Ada']);
+  });
+
   it('is bound to host and TLS where the site has TLS', async () => {
     vi.stubEnv('SITE_URL', 'https://agence.example');
     const [session, hint] = (await sessionCookies(await sessionOfAge(0))).map(headerOf);

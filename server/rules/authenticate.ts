@@ -2,12 +2,19 @@
 import { toInstant } from '../db/codec';
 import { findLiveSession, touchSession } from '../db/sessions';
 import { readAccessToken } from '../security/access-token';
+import type { Claims } from '../security/access-token';
+import type { Keys } from '../security/secret';
 import { anonymous } from './caller';
 import type { Caller } from './caller';
 import type { Context } from './context';
 
 /** Milliseconds between two notes of when somebody was last seen: a write each is too much. */
 const seenEvery = 300_000;
+
+/** Sessions outlive a change of the secret while the one before it is set. */
+async function readToken({ accessToken, previous }: Keys, token: string, now: Date): Promise<Claims | null> {
+  return (await readAccessToken(accessToken, token, now)) ?? (previous ? readAccessToken(previous.accessToken, token, now) : null);
+}
 
 /**
  * The caller behind an Authorization header. A token that is forged, expired, of an ended session, of an inactive
@@ -16,7 +23,7 @@ const seenEvery = 300_000;
  */
 export async function authenticate({ adminOtp, database, keys, now }: Pick<Context, 'adminOtp' | 'database' | 'keys' | 'now'>, header: string | null, acts: boolean): Promise<Caller> {
   const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? [];
-  const claims = token === undefined ? null : await readAccessToken(keys.accessToken, token, now);
+  const claims = token === undefined ? null : await readToken(keys, token, now);
   if (!claims) return anonymous;
   const at = toInstant(now);
   const session = await findLiveSession(database.read, claims.sid, at);

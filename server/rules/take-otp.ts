@@ -1,22 +1,35 @@
 // A code of the second factor, used up in the transaction of what it proves.
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
-import { findOtpSecret, takeOtpStep, takeRecoveryCode } from '../db/otp';
-import { hashRecoveryCode, readOtp, stepOfCode } from '../security/otp';
+import { findOtpSecret, putOtpSecret, takeOtpStep, takeRecoveryCode } from '../db/otp';
+import { hashRecoveryCode, openOtpSecret, readOtp, sealOtpSecret, stepOfCode } from '../security/otp';
+import type { Keys } from '../security/secret';
 import type { Context } from './context';
 
 type Given = Pick<Context, 'keys' | 'now'>;
 
+/** A secret that was sealed with the key before, sealed with the present one; any other as it is. */
+function withOwnKey({ otp, previous }: Keys, userId: string, stored: string): string {
+  const opened = previous && openOtpSecret(previous.otp, userId, stored);
+  return opened === undefined ? stored : sealOtpSecret(otp, userId, opened);
+}
+
 /** @returns whether a code of the app was right, and is now used up */
 export async function takeCode(transaction: Handle, { keys, now }: Given, userId: string, code: string): Promise<boolean> {
-  const secret = await findOtpSecret(transaction, userId);
-  const step = secret && stepOfCode(keys.otp, { userId, secret: secret.secret }, code, now);
-  return step !== undefined && (await takeOtpStep(transaction, userId, step));
+  const stored = await findOtpSecret(transaction, userId);
+  if (!stored) return false;
+  const secret = withOwnKey(keys, userId, stored.secret);
+  const step = stepOfCode(keys.otp, { userId, secret }, code, now);
+  if (step === undefined || !(await takeOtpStep(transaction, userId, step))) return false;
+  if (secret !== stored.secret) await putOtpSecret(transaction, { ...stored, secret, last_step: step });
+  return true;
 }
 
 /** @param given a code of the app or a recovery code, as typed; @returns whether it was right, and is now used up */
 export async function takeOtp(transaction: Handle, context: Given, userId: string, given: string): Promise<boolean> {
   const { kind, code } = readOtp(given);
   if (kind === 'code') return takeCode(transaction, context, userId, code);
-  return takeRecoveryCode(transaction, userId, hashRecoveryCode(context.keys.otp, userId, code), toInstant(context.now));
+  const { keys, now } = context;
+  const take = (key: Uint8Array) => takeRecoveryCode(transaction, userId, hashRecoveryCode(key, userId, code), toInstant(now));
+  return (await take(keys.otp)) || (keys.previous !== undefined && (await take(keys.previous.otp)));
 }

@@ -43,7 +43,7 @@ export function sealOtpSecret(key: Uint8Array, userId: string, secret: string): 
 }
 
 /** The secret; undefined when it was sealed with another key, for another account, or changed since. */
-function openOtpSecret(key: Uint8Array, userId: string, stored: string): string | undefined {
+export function openOtpSecret(key: Uint8Array, userId: string, stored: string): string | undefined {
   const bytes = Buffer.from(stored, 'base64url');
   const [nonce, tag, sealed] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES), bytes.subarray(NONCE_BYTES + TAG_BYTES)];
   try {

@@ -12,12 +12,14 @@ export interface Keys {
   readonly captcha: Uint8Array;
   /** 32 bytes, for AES-256: seals the secrets of second factors. */
   readonly otp: Uint8Array;
+  /** Those of the secret before this one (AUTH_SECRET_PREVIOUS): what they signed or sealed still counts, nothing new is made with them. */
+  readonly previous?: Keys;
 }
 
-/** Keys of a secret: none of them tells anything of another. */
-export function keysOf(secret: string): Keys {
+/** Keys of a secret: none of them tells anything of another. @param previous the secret before it */
+export function keysOf(secret: string, previous?: string): Keys {
   const key = (purpose: string) => new Uint8Array(createHmac('sha256', secret).update(`vitrine ${purpose}`).digest());
-  return { secret, accessToken: key('access token'), singleUse: key('single-use token'), throttle: key('throttle'), captcha: key('captcha'), otp: new Uint8Array(hkdfSync('sha256', secret, '', 'vitrine second factor', 32)) };
+  return { ...(previous ? { previous: keysOf(previous) } : {}), secret, accessToken: key('access token'), singleUse: key('single-use token'), throttle: key('throttle'), captcha: key('captcha'), otp: new Uint8Array(hkdfSync('sha256', secret, '', 'vitrine second factor', 32)) };
 }
 
 /**

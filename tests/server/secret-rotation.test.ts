@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { resetAdmin } from '../../server/rules/first-admin';
 import { unsubscribeToken } from '../../server/security/unsubscribe-token';
-import { cheapPasswords, createTestLog } from './fixtures';
+import { cheapPasswords, createTestLog, secret as previousSecret } from './fixtures';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 
@@ -45,4 +45,26 @@ it('leaves second factors behind, until the command takes them away', async () =
   for (const otp of [code(), recoveryCodes[0]]) expect(await (await ask('/api/auth/login', { email, password, otp })).json()).toMatchObject({ code: 'OTP_WRONG' });
   const access = await resetAdmin(house.database, cheapPasswords, email, house.time.now);
   expect((await ask('/api/auth/login', { email, password: access.password })).status).toBe(200);
+});
+
+it('keeps sessions, second factors, recovery codes and unsubscribe links while the former secret is set', async () => {
+  const { database, files } = house;
+  const services = { database, files, clock: () => house.time.now, log: createTestLog().log, checkAnswers: true, passwords: cheapPasswords };
+  const both = createApp({ ...services, secret: 'another secret of the tests, long enough to be one', previousSecret });
+  const post = async (handle: typeof both, path: string, body: unknown) => (await handle(new Request(`http://localhost${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))).json() as Promise<{ success: boolean; code?: string }>;
+  const admin = await house.signUp({ role: 'admin' });
+  const { secret } = await house.json('POST', '/api/auth/otp', { token: admin.token, body: { password: admin.password } });
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.time.now.getTime() });
+  const { recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', { token: admin.token, body: { code: code() } });
+  const profile = await both(new Request('http://localhost/api/auth/profile', { headers: { authorization: `Bearer ${admin.token}` } }));
+  expect(profile.status).toBe(200);
+  const { email, password } = admin;
+  const way = `/api/newsletter/unsubscribe?token=${unsubscribeToken(house.keys.singleUse, randomUUID())}`;
+  expect(await post(both, way, {})).toMatchObject({ success: true });
+  expect(await post(both, '/api/auth/login', { email, password, otp: recoveryCodes[0] })).toMatchObject({ success: true });
+  house.later(30_000);
+  expect(await post(both, '/api/auth/login', { email, password, otp: code() })).toMatchObject({ success: true });
+  // From here on it is sealed with the new secret: the former one is no longer needed.
+  house.later(30_000);
+  expect(await (await ask('/api/auth/login', { email, password, otp: code() })).json()).toMatchObject({ success: true });
 });
