@@ -1,6 +1,8 @@
 // Tables as CSV for spreadsheets (RFC 4180, with a byte order mark): every cell is read as text, never as a formula.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CsvChoice } from '../../lib/contract/csv.schema';
+import { lastMinute } from '../../lib/format/last-minute';
+import { site } from '../../lib/site';
 import type { Download } from './download';
 import { csvHeadings } from './texts';
 
@@ -25,6 +27,15 @@ const cell = (value: Cell): string => `"${guarded(value ?? '').replace(/"/g, '""
 
 const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(separator)}\r\n`;
 
+/** As spreadsheets of every language read a date and a time: 2026-11-20 10:30. */
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** A cell for people: what a column named "…At" holds is an instant, shown on the agency's clock. */
+function readable(value: Cell, column: string | undefined): Cell {
+  if (value === null || !column?.endsWith('At') || Number.isNaN(Date.parse(value))) return value;
+  return clock.format(new Date(column === 'dueAt' ? lastMinute(value) : value));
+}
+
 interface Table<Item> {
   /** Of the file, before its date. */
   name: string;
@@ -39,13 +50,14 @@ interface Table<Item> {
 export function csvFile<Item>({ name, columns, pieces, cells }: Table<Item>, { separator, headings }: CsvChoice, now: Date): Download {
   const between = separator === 'semicolon' ? ';' : ',';
   const encoder = new TextEncoder();
+  const written = (item: Item) => (headings ? cells(item).map((value, index) => readable(value, columns[index])) : cells(item));
   const iterator = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(`\ufeff${line(headings ? csvHeadings(columns, headings) : columns, between)}`)),
     pull: async (controller) => {
       const { done, value } = await iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map((item) => line(cells(item), between)).join('')));
+      else controller.enqueue(encoder.encode(value.map((item) => line(written(item), between)).join('')));
     },
     cancel: async () => {
       await iterator.return?.();

@@ -17,6 +17,12 @@ describe('a file', () => {
     expect(await written(['fullName', 'phone', 'other'], [['Ada', '+33612345678', 'a;b']], { separator: 'semicolon', headings: 'fr' })).toBe(`${bom}"Nom complet";"Téléphone";"other"\r\n"Ada";"+33 6 12 34 56 78";"a;b"\r\n`);
   });
 
+  it('has times of the agency’s clock where its column names are in a language', async () => {
+    const row = ['2026-06-15T22:30:00.000Z', '2026-06-15T22:30:00.000Z', null];
+    expect(await written(['message', 'createdAt', 'repliedAt'], [row], { headings: 'en' })).toContain('"2026-06-15T22:30:00.000Z","2026-06-16 00:30",""');
+    expect(await written(['message', 'createdAt', 'repliedAt'], [row])).toContain('"2026-06-15T22:30:00.000Z","2026-06-15T22:30:00.000Z",""');
+  });
+
   it('writes phone numbers in groups, without an apostrophe', async () => {
     expect(await written(['x'], [['+441632960961'], ['+12015550123']])).toBe(`${bom}"x"\r\n"+44 1632 960961"\r\n"+1 201 555 0123"\r\n`);
   });

@@ -104,4 +104,13 @@ describe('the list', () => {
     expect(rows).toEqual([expect.stringMatching(/^"C-2026-\w+","new","quote","'=cmd\(\)","rosalind@lowtide.example","Low Tide Ferries","\+33 2 61 91 40 14","web","fr","a ""b""\nc","Inès Aubrac","/), '']);
     expect((await activity('all')).filter(({ action }) => action === 'contact.exported')).toEqual([{ actor: admin.id, action: 'contact.exported', fields: [], changes: [] }]);
   });
+
+  it('is exported for people with the words of the screens and times of the agency’s clock', async () => {
+    await add({ full_name: 'Abel', message: 'Bonjour', status: 'replied', created_at: '2026-06-11T07:05:00.000Z', due_at: '2026-06-14T22:00:00.000Z', replied_at: '2026-06-11T22:30:00.000Z' });
+    const exported = async (query: string) => (await (await house.ask('GET', `/api/contacts/export?${query}`, { token: admin.token })).text()).split('\r\n')[1];
+    const [fr, en, program] = [await exported('headings=fr'), await exported('headings=en'), await exported('')];
+    expect(fr).toMatch(/^"C-2026-\w+","Répondu","Devis","Abel",.*,"Web","français",.*,"2026-06-11 09:05","2026-06-14 23:59","2026-06-12 00:30"$/);
+    expect(en).toMatch(/","Replied","Quote","Abel",.*,"Web","French",/);
+    expect(program).toMatch(/","replied","quote","Abel",.*,"web","fr",.*,"2026-06-11T07:05:00.000Z","2026-06-14T22:00:00.000Z","2026-06-11T22:30:00.000Z"$/);
+  });
 });
