@@ -44,7 +44,11 @@ const kinds = (user: User, addresses?: Address[]) => lackingIn(user, addresses).
 
 describe('what an account lacks', () => {
   it('begins with the address to confirm', () => {
-    expect(kinds(person({ emailVerified: false, pendingEmail: 'autre@musee.example', phone: null }), [])).toEqual(['email', 'pending', 'company', 'phone', 'address']);
+    expect(kinds(person({ emailVerified: false, pendingEmail: 'autre@musee.example', companyName: null, phone: null }), [])).toEqual(['email', 'pending', 'company', 'phone', 'address']);
+  });
+
+  it('is nothing that the account page marks as optional', () => {
+    expect(kinds(person({ siret: null, vatNumber: null, legalRepresentative: null }), [address])).toEqual([]);
   });
 
   it('is nothing about a company for a personal account', () => {
@@ -59,9 +63,9 @@ describe('what an account lacks', () => {
 
 describe('the dashboard', () => {
   it('greets, says what waits, and is honest about what is not there yet', async () => {
-    await dashboard({ user: person() });
+    await dashboard({ user: person({ companyName: null }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille.' })).toBeInTheDocument();
-    expect(screen.getByText(/^Il manque à votre société\s: le numéro de TVA$/)).toBeInTheDocument();
+    expect(screen.getByText('Le nom de votre société manque')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Compléter' })).toHaveAttribute('href', '/account#company');
     expect(screen.getByText(/^Un projet prend place ici/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Décrivez votre premier projet' })).toBeInTheDocument();

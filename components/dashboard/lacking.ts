@@ -1,19 +1,16 @@
 // What an account still lacks, in the order it matters. Pure.
 import type { Address, User } from '@/lib/contract/users.schema';
 
-/** What a business account needs on its papers. */
-export const onPapers = ['companyName', 'siret', 'vatNumber', 'legalRepresentative'] as const;
-
-export type Lacking = { kind: 'email' | 'pending'; email: string } | { kind: 'company'; missing: readonly (typeof onPapers)[number][] } | { kind: 'phone' } | { kind: 'address' };
+export type Lacking = { kind: 'email' | 'pending'; email: string } | { kind: 'company' | 'phone' | 'address' };
 
 /** @param addresses undefined when they could not be read: then nothing is said about them */
 export function lackingIn(user: User, addresses: readonly Address[] | undefined): Lacking[] {
-  const missing = user.accountType === 'business' ? onPapers.filter((name) => !user[name]) : [];
   const billed = addresses?.some(({ type }) => type !== 'shipping') ?? true;
   const found: (Lacking | false)[] = [
     !user.emailVerified && { kind: 'email', email: user.email },
     user.pendingEmail !== null && { kind: 'pending', email: user.pendingEmail },
-    missing.length > 0 && { kind: 'company', missing },
+    // The other details of a company are optional.
+    user.accountType === 'business' && !user.companyName && { kind: 'company' },
     !user.phone && { kind: 'phone' },
     !billed && { kind: 'address' },
   ];

@@ -40,7 +40,6 @@ const place = { company: 'company', phone: 'profile', address: 'addresses' } as 
 export async function Todo({ locale, user, addresses, verifying, offers, unread, more }: Props) {
   const [t, { auth }, words] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.todo' }), loadMessages(locale), formWords({ locale })]);
   const lacking = lackingIn(user, addresses).filter(({ kind }) => !(verifying && kind === 'email'));
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
   function lack(item: Lacking) {
     if (item.kind === 'email' || item.kind === 'pending') {
@@ -50,14 +49,13 @@ export async function Todo({ locale, user, addresses, verifying, offers, unread,
         </Row>
       );
     }
-    const title = item.kind === 'company' ? t('company.title', { missing: list.format(item.missing.map((name) => t(`missing.${name}`))) }) : t(`${item.kind}.title`);
     const end = (
       <ButtonLink size="small" to={{ route: 'account', hash: place[item.kind] }} locale={locale}>
         {t(`${item.kind}.action`)}
       </ButtonLink>
     );
     return (
-      <Row key={item.kind} when={t(`${item.kind}.when`)} title={title} end={end}>
+      <Row key={item.kind} when={t(`${item.kind}.when`)} title={t(`${item.kind}.title`)} end={end}>
         <p>{t(`${item.kind}.text`)}</p>
       </Row>
     );
