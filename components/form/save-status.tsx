@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/contract/locale';
-import { formatTime } from '@/lib/format/dates';
+import { formatTimeInText } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './save-status.module.scss';
 
@@ -44,7 +44,7 @@ function textOf(state: Saving, now: number, labels: SaveLabels, locale: Locale):
     case 'untouched':
       return '';
     case 'saved':
-      return now - state.at < MOMENT ? labels.now : fillText(labels.at, { time: formatTime(new Date(state.at).toISOString(), locale) });
+      return now - state.at < MOMENT ? labels.now : fillText(labels.at, { time: formatTimeInText(new Date(state.at).toISOString(), locale) });
     case 'offline':
       return state.kept ? labels.offline : labels.unkept;
     case 'retrying':

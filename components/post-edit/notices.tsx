@@ -7,7 +7,7 @@ import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/button';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
-import { formatTime } from '@/lib/format/dates';
+import { formatTimeInText } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { PostSaver } from '@/lib/post-edit/post-saver';
 import type { PostEdit } from '@/lib/post-edit/post-store';
@@ -56,7 +56,7 @@ function Problem({ failure, wrong, words, isNew }: { failure: ApiFailure; wrong:
 function Stale({ theirs, locale, language, words, owner, saver, edit }: Pick<Props, 'locale' | 'language' | 'words' | 'owner' | 'saver' | 'edit'> & { theirs: Theirs }) {
   const { stale } = words.labels;
   const [comparing, setComparing] = useState(false);
-  const time = formatTime(theirs.at, locale);
+  const time = formatTimeInText(theirs.at, locale);
   const who = theirs.by?.id === owner ? fillText(stale.yourself, { time }) : theirs.by ? fillText(stale.by, { name: theirs.by.name, time }) : fillText(stale.somebody, { time });
   const choices = (
     <>

@@ -25,7 +25,7 @@ describe('the screen of a post', () => {
     await later(1500);
     expect(said('Enregistré il y a un instant')).toBeVisible();
     await later(61_000);
-    expect(said('Enregistré à 14:19')).toBeVisible();
+    expect(said('Enregistré à 14 h 19')).toBeVisible();
     online(false);
     calls.keep.mockResolvedValueOnce(network);
     type('Un champ de moins encore');

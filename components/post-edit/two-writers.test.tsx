@@ -28,7 +28,7 @@ describe('two writers of one post', () => {
     await later(1500);
     expect(said('Pas enregistré : modifié ailleurs')).toBeVisible();
     const note = screen.getByRole('alert');
-    expect(note).toHaveTextContent(/^Maud Kerbiriou a enregistré cet article à \d\d:\d\d\. Votre texte est gardé ici, rien n’est écrasé\./);
+    expect(note).toHaveTextContent(/^Maud Kerbiriou a enregistré cet article à \d\d\sh\s\d\d\. Votre texte est gardé ici, rien n’est écrasé\./);
     vi.useRealTimers();
     await userEvent.click(within(note).getByRole('button', { name: 'Comparer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Les deux textes, mot à mot' });

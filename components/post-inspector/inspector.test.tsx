@@ -83,7 +83,7 @@ describe('publication', { timeout: 20_000 }, () => {
     await userEvent.type(day, '2028-07-14');
     await userEvent.clear(hour);
     await userEvent.type(hour, '08:30');
-    expect(screen.getByText(/^Vendredi 14 juillet à 08:30, dans .* jours/)).toHaveTextContent('Paraît seul, même si personne n’est là.');
+    expect(screen.getByText(/^Vendredi 14 juillet à 08\sh\s30, dans .* jours/)).toHaveTextContent('Paraît seul, même si personne n’est là.');
     await press('Programmer');
     expect(calls('patch')).toEqual([[`/api/blog/${draft().id}/publish`, { published_at: '2028-07-14T06:30:00.000Z' }]]);
     expect(await part('Parution').findByText('Programmé')).toBeVisible();

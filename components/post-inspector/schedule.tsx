@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/contract/locale';
-import { formatDayName, formatTime } from '@/lib/format/dates';
+import { formatDayName, formatTimeInText } from '@/lib/format/dates';
 import { formatLength } from '@/lib/format/until';
 import { fillText } from '@/lib/i18n/fill-text';
 import { instantOf, nextHour, wallTime } from '@/lib/post-edit/paris-time';
@@ -36,8 +36,8 @@ export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedul
   const placed = instantOf(wall);
   const left = placed ? Date.parse(placed.instant) - now : 0;
   const error = !placed ? labels.unreadable : left <= 0 ? labels.past : undefined;
-  const moment = placed ? fillText(labels.at, { day: formatDayName(placed.instant, locale), time: formatTime(placed.instant, locale) }) : '';
-  const oddity = placed?.oddity === 'skipped' ? fillText(labels.skipped, { time: formatTime(placed.instant, locale) }) : placed?.oddity === 'twice' ? labels.twice : undefined;
+  const moment = placed ? fillText(labels.at, { day: formatDayName(placed.instant, locale), time: formatTimeInText(placed.instant, locale) }) : '';
+  const oddity = placed?.oddity === 'skipped' ? fillText(labels.skipped, { time: formatTimeInText(placed.instant, locale) }) : placed?.oddity === 'twice' ? labels.twice : undefined;
   const said = placed && !error ? [fillText(labels.when, { moment: capital(moment), length: formatLength(left, locale) }), oddity, both ? labels.both : labels.alone].filter(Boolean).join(' ') : undefined;
   const same = scheduled !== undefined && placed?.instant === scheduled;
 

@@ -49,7 +49,7 @@ describe('a draft in the wizard', () => {
     expect(status()).toContain('Enregistré il y a un instant');
     expect(screen.getAllByText('Enregistré il y a un instant')).toHaveLength(2);
     await wait(60_000);
-    expect(screen.getByText('Enregistré à 14:19')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText(/^Enregistré à 14\sh\s19$/)).toHaveAttribute('aria-hidden', 'true');
     type('Espace adhérents 2');
     await wait(1200);
     expect(status()).toContain('Enregistré il y a un instant');

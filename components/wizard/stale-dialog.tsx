@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
-import { formatMoment } from '@/lib/format/dates';
+import { formatInstant } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { draftOf } from '@/lib/project-request/values';
 import { differences } from './differences';
@@ -33,7 +33,7 @@ export function StaleDialog({ theirs, onMine, onTheirs, onClose }: Props) {
 
   return (
     <Dialog id="stale" heading={stale.heading} closeLabel={words.form.common.close} onClose={onClose}>
-      <p>{fillText(stale.text, { time: formatMoment(theirs.updatedAt, words.locale) })}</p>
+      <p>{fillText(stale.text, { time: formatInstant(theirs.updatedAt, words.locale) })}</p>
       {found.length > 0 && (
         <section aria-labelledby="stale-differences">
           <h3 id="stale-differences" className="label">

@@ -79,7 +79,7 @@ export function formatMoment(instant: string, locale: Locale, now = Date.now()):
 }
 
 /** French writes the hour of a sentence as « 21 h 08 ». */
-const frenchHour = (text: string) => text.replace(/(\d\d):(\d\d)$/, '$1 h $2');
+const frenchHour = (text: string) => text.replace(/(\d\d):(\d\d)$/, '$1\u00a0h\u00a0$2');
 
 /** The last moment an answer is due, for a sentence: « mardi 24 novembre à 23 h 59 », “Tuesday 24 November at 23:59”. @throws RangeError when it is no date */
 export function formatDeadline(instant: string, locale: Locale): string {
@@ -94,7 +94,13 @@ export function formatInstant(instant: string, locale: Locale): string {
   return unbroken(locale === 'fr' ? frenchHour(text.replace(/^1 /, '1er ')) : text);
 }
 
-/** A time of day: « 14:19 », “14:19”. @throws RangeError when it is no date */
+/** A time within a sentence: « 14 h 19 », “14:19”. @throws RangeError when it is no date */
+export function formatTimeInText(instant: string, locale: Locale): string {
+  const time = formatTime(instant, locale);
+  return locale === 'fr' ? frenchHour(time) : time;
+}
+
+/** A time in a list or a table: « 14:19 », “14:19”. @throws RangeError when it is no date */
 export function formatTime(instant: string, locale: Locale): string {
   return format(instant, locale, { hour: '2-digit', minute: '2-digit' });
 }

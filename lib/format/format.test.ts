@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
-import { formatDate, formatDayName, formatDeadline, formatFullDate, formatInstant, formatListDay, formatMoment, formatMonth, formatReceived, formatWeekday } from './dates';
+import { formatDate, formatDayName, formatDeadline, formatFullDate, formatInstant, formatListDay, formatMoment, formatMonth, formatReceived, formatTimeInText, formatWeekday } from './dates';
 import { formatDuration, formatWorkingTime } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
 import { lastMinute } from './last-minute';
@@ -99,6 +99,10 @@ describe('dates', () => {
     // Summer begins and ends between two midnights.
     expect(['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'].map(lastMinute)).toEqual(['2026-03-28T22:59:00.000Z', '2026-03-29T21:59:00.000Z', '2026-10-24T21:59:00.000Z', '2026-10-25T22:59:00.000Z']);
     expect(() => lastMinute('soon')).toThrow(RangeError);
+  });
+  it('write the time within a sentence as its language does', () => {
+    expect(formatTimeInText('2026-11-24T18:00:00.000Z', 'fr')).toBe(`19${NB}h${NB}00`);
+    expect(formatTimeInText('2026-11-24T18:00:00.000Z', 'en')).toBe('19:00');
   });
   it('tell a moment of any year', () => {
     expect(formatInstant('2026-11-17T20:08:00.000Z', 'fr')).toMatch(/^17\snovembre\s2026\sà\s21\sh\s08$/);
