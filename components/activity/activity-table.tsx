@@ -37,7 +37,7 @@ export function ActivityTable({ entries, words, of, sorted }: Props) {
             </time>
           </ListCell>
           <ListCell label={table.who}>
-            <ActorName actor={entry.actor} words={words} />
+            <ActorName entry={entry} words={words} />
           </ListCell>
           <ListCell full header>
             {actionText(entry.action, words)}

@@ -39,20 +39,22 @@ describe('the record of changes', () => {
       entry({ id: 'a1', fields: ['milestones.m1.dueDate'], changes: [{ field: 'milestones.m1.dueDate', before: '2026-11-01', after: null }], names: { m1: 'Maquettes' } }),
       entry({ id: 'a2', action: 'order.updated', record: { type: 'order', id: 'o1', label: '2026-041 · Site', projectId: 'p1' }, changes: [{ field: 'totalInclTax', before: 12_000, after: 24_050 }, { field: 'progress', before: 5, after: 10 }] }),
       entry({ id: 'a3', action: 'contact.updated', actor: null, record: { type: 'contact', id: 'c1', label: null, projectId: null }, fields: ['assignee'], changes: [{ field: 'assignee', before: null, after: 'u1' }], names: { u1: 'Inès Aubrac' } }),
+      entry({ id: 'a5', action: 'user.password-reset', actor: null }),
       entry({ id: 'a4', action: 'project.member-changed', actor: { id: 'u9', name: null }, fields: ['members.u2', 'texts.en'], changes: [{ field: 'members.u2', before: 'client', after: 'lead' }], names: { u2: 'Théo' } }),
     ]);
-    const [milestone, order, contact, member] = rows();
+    const [milestone, order, contact, password, member] = rows();
     expect(milestone).toHaveTextContent('Jalon Maquettes, échéance 1er novembre 2026 devient→ rien');
     expect(order).toHaveTextContent(/total TTC 120,00\s€ devient→ 240,50\s€.*avancement 5\s% devient→ 10\s%/);
     expect(within(order as HTMLElement).getByRole('link', { name: '2026-041 · Site' })).toHaveAttribute('href', '/admin/projects/p1?tab=offers');
-    expect(contact).toHaveTextContent(/Personne de connecté.*responsable rien devient→ Inès Aubrac/);
+    expect(contact).toHaveTextContent(/Automatique.*responsable rien devient→ Inès Aubrac/);
+    expect(password).toHaveTextContent('Sans connexion');
     expect(within(contact as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
     expect(member).toHaveTextContent(/Compte effacé.*Membre Théo client devient→ chef de projet.*Textes anglais \(contenu non conservé\)/);
   });
 
   it('is asked by person, kind, act and days, and taken away as it is asked for', async () => {
     await page([entry()], { actor: 'none', type: 'user', action: 'user.updated', from: '2026-11-01', to: 'soon', search: 'port' });
-    expect(screen.getByLabelText('Qui')).toHaveDisplayValue('Personne de connecté');
+    expect(screen.getByLabelText('Qui')).toHaveDisplayValue('Automatique ou sans connexion');
     expect(screen.getByLabelText('Quoi')).toHaveDisplayValue('Comptes');
     expect(screen.getByLabelText('Acte')).toHaveDisplayValue('Compte modifié');
     expect(screen.getByLabelText('Du')).toHaveValue('2026-11-01');

@@ -24,7 +24,7 @@ export function countsText(uploads: readonly Upload[], { labels, locale }: Docum
     received > 0 && pluralText(labels.counts.received, received, locale),
     sending > 0 && fillText(labels.counts.sending, { count: sending }),
     queued > 0 && fillText(labels.counts.queued, { count: queued }),
-    failed > 0 && fillText(labels.counts.failed, { count: failed }),
+    failed > 0 && pluralText(labels.counts.failed, failed, locale),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -35,7 +35,7 @@ export async function LatestMessages({ locale, base, project, updates }: Props) 
     <ScreenSection id="latest" heading={t('heading')} note={project.unread > 0 && t('unread', { count: project.unread })} end={end}>
       {messages.length === 0 && (
         <div className={styles.tools}>
-          <p>{t(!updates.ok ? 'failed' : updates.value.count > 0 ? 'quiet' : 'none')}</p>
+          <p>{t(!updates.ok ? 'failed' : updates.value.count > 0 ? 'quiet' : base === 'adminProject' ? 'noneTeam' : 'none')}</p>
           <ButtonLink size="small" to={conversation} locale={locale}>
             {t('write')}
           </ButtonLink>

@@ -7,6 +7,7 @@ import { person } from '@/tests/setup/people';
 import { milestone, projectRecord } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
 import { event, message } from '@/tests/setup/updates';
+import { LatestMessages } from './latest-messages';
 import { Overview } from './overview';
 import { ProjectFrame } from './project-frame';
 import type { OverviewProps } from './tab-props';
@@ -120,5 +121,15 @@ describe('the overview', () => {
     await show({ allowedStatuses: ['completed', 'on_hold'], viewer: { userId: 'm1', team: true, admin: false } });
     expect(screen.getByText('Modifier le plan')).toBeInTheDocument();
     expect(region('Conduite du projet').getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Terminer', 'Mettre en pause']);
+  });
+});
+
+describe('the latest messages of a project without any', () => {
+  it.each([
+    ['myProject', /Posez une question/],
+    ['adminProject', /Votre message arrive à tous les membres/],
+  ] as const)('say to the reader of %s whom a message reaches', async (base, text) => {
+    await showOnPage(<LatestMessages locale="fr" base={base} project={projectRecord()} updates={entries([])} />);
+    expect(screen.getByText(/^Rien n’est encore écrit/)).toHaveTextContent(text);
   });
 });

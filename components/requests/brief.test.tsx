@@ -32,11 +32,11 @@ describe('the brief', () => {
     expect(sites([])).toBeUndefined();
   });
 
-  it('says of an empty draft that nothing is said, and leads back to each step', async () => {
+  it('says of an empty draft that nothing is given, and leads back to each step', async () => {
     const words = await briefWords('en');
     render(<Brief request={{}} words={words} label="Draft" edit={(step) => <a href={`#${step}`}>Edit {step}</a>} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Untitled project' })).toBeInTheDocument();
-    expect(screen.getAllByText('Nothing said.')).toHaveLength(7);
+    expect(screen.getAllByText('Not given.')).toHaveLength(7);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['general', 'contact', 'technical', 'specific', 'design', 'hosting', 'documents'].map((step) => `Edit ${step}`));
   });
 
