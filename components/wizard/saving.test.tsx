@@ -109,6 +109,23 @@ describe('a draft in the wizard', () => {
     again.unmount();
   });
 
+  it('no longer offers to leave out what came back once that is saved', async () => {
+    online(false);
+    api.failures.push({ match: /put/, failure: network }, { match: /put/, failure: network });
+    const { unmount } = await open();
+    type('Gardé ici');
+    await wait(1200);
+    unmount();
+    await wait(0);
+    await open();
+    expect(screen.getByRole('button', { name: 'Ne pas le reprendre' })).toBeInTheDocument();
+    online(true);
+    await wait(1200);
+    expect(api.request?.projectName).toBe('Gardé ici');
+    expect(status()).toContain('Enregistré il y a un instant');
+    expect(screen.queryByRole('button', { name: 'Ne pas le reprendre' })).toBeNull();
+  });
+
   it('drops what this device kept when its owner signs out', async () => {
     online(false);
     api.failures.push({ match: /put/, failure: network });

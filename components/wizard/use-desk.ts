@@ -29,7 +29,7 @@ interface Opened {
   desk: Desk;
   /** Counts what the form shows anew. */
   version: number;
-  /** What was typed here before and never reached the server is back. */
+  /** What was typed here before is back and has not reached the server yet. */
   restored: boolean;
 }
 
@@ -95,6 +95,15 @@ export function useDesk(options: Options): DeskState {
       save();
     };
   }, [saver, queue, owner]);
+
+  const { restored } = opened;
+  // What was put back and has reached the server can no longer be left out.
+  useEffect(() => {
+    if (!restored) return undefined;
+    return saver.subscribe(() => {
+      if (saver.getState().kind === 'saved' && !saver.unsaved) setOpened((now) => ({ ...now, restored: false }));
+    });
+  }, [saver, restored]);
 
   // A document that is on its way is lost with the page, and only it: everything else is kept.
   useEffect(() => {
