@@ -1,4 +1,4 @@
-// While a mail is on its way, the page is drawn anew now and then, each time after a longer while, until it has left or failed.
+// Draws the page anew while a mail is on its way, at growing intervals from the moment it may leave, until it is sent or failed.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -7,11 +7,12 @@ import { useEffect } from 'react';
 /** Milliseconds; a mail that takes longer is found by coming back. */
 const LOOKS = [1000, 3000, 7000, 15_000, 30_000, 60_000];
 
-export function MailWatch() {
+/** @param from milliseconds until the mail may leave */
+export function MailWatch({ from }: { from: number }) {
   const router = useRouter();
   useEffect(() => {
-    const timers = LOOKS.map((after) => setTimeout(() => router.refresh(), after));
+    const timers = LOOKS.map((after) => setTimeout(() => router.refresh(), from + after));
     return () => timers.forEach(clearTimeout);
-  }, [router]);
+  }, [router, from]);
   return null;
 }
