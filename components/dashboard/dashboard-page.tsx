@@ -19,6 +19,7 @@ import { firstThing, openOffers } from './first-thing';
 import { NewsSection } from './news-section';
 import { Next } from './next';
 import { ProjectsSection } from './projects-section';
+import { RefreshOnReturn } from './refresh-on-return';
 import { RequestsSection } from './requests-section';
 import { Todo } from './todo';
 
@@ -61,6 +62,7 @@ export async function DashboardPage({ locale, user, addresses, requests, project
         )
       }
     >
+      {!user.emailVerified && <RefreshOnReturn />}
       {first && <Next locale={locale} thing={first} />}
       <Todo
         locale={locale}
