@@ -6,7 +6,7 @@ import type { Locale } from '../../lib/contract/locale';
 import type { OfferState } from '../../lib/contract/order-choices';
 import { projectTypes } from '../../lib/contract/project-request-choices';
 import type { RequestState } from '../../lib/contract/project-request-choices';
-import { serviceIds, tierIds } from '../../lib/contract/services';
+import type { ServiceId, TierId } from '../../lib/contract/services';
 import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [
@@ -15,18 +15,16 @@ export const templates = [
 ] as const;
 export type Template = (typeof templates)[number];
 
-/** What the mails' own texts have a word for: kinds of leads, subjects, types of project, services, tiers and languages. */
+/** What the mails' own texts have a word for: kinds of leads, subjects, types of project and languages. */
 export const ownTerms = [
   'lead.message', 'lead.request',
   ...contactSubjects.map((subject) => `subject.${subject}` as const),
   ...projectTypes.map((type) => `type.${type}` as const),
-  ...serviceIds.map((service) => `service.${service}` as const),
-  ...tierIds.map((tier) => `tier.${tier}` as const),
   ...locales.map((locale) => `locale.${locale}` as const),
 ] as const;
-/** States have the word that screens give them. */
-export type StateTerm = `request.${RequestState}` | `offer.${OfferState}`;
-export type Term = (typeof ownTerms)[number] | StateTerm;
+/** States, services and tiers have the word that screens give them. */
+export type ScreenTerm = `request.${RequestState}` | `offer.${OfferState}` | `service.${ServiceId}` | `tier.${TierId}`;
+export type Term = (typeof ownTerms)[number] | ScreenTerm;
 
 /** A line of an offer; the price of one and of all in cents. */
 export interface MailLine {

@@ -7,10 +7,11 @@ import { locales } from '../../lib/contract/locale';
 import type { Locale } from '../../lib/contract/locale';
 import { offerStates } from '../../lib/contract/order-choices';
 import { requestStates } from '../../lib/contract/project-request-choices';
+import { serviceIds, tierIds } from '../../lib/contract/services';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { ownTerms, templates } from './mail';
-import type { StateTerm, Template, Term } from './mail';
+import type { ScreenTerm, Template, Term } from './mail';
 
 const matterSchema = z.object({
   locale: z.enum(locales),
@@ -30,12 +31,14 @@ const matterSchema = z.object({
 export type MailTexts = Omit<z.output<typeof matterSchema>, 'terms'> & { terms: Record<Term, string>; mails: Record<Template, { subject: string; body: string }> };
 
 const status = { fr: fr.status, en: en.status };
+const offered = { fr: fr.services, en: en.services };
 
-/** The words of the screens, as they read within a sentence. */
-function stateWords(locale: Locale): Record<StateTerm, string> {
+/** The words of the screens; states as they read within a sentence. */
+function screenWords(locale: Locale): Record<ScreenTerm, string> {
   const within = (word: string) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
   const { request, offer } = status[locale];
-  return Object.fromEntries([...requestStates.map((state) => [`request.${state}`, within(request[state])]), ...offerStates.map((state) => [`offer.${state}`, within(offer[state])])]) as Record<StateTerm, string>;
+  const { services, tiers } = offered[locale];
+  return Object.fromEntries([...serviceIds.map((service) => [`service.${service}`, services[service].title]), ...tierIds.map((tier) => [`tier.${tier}`, tiers[tier]]), ...requestStates.map((state) => [`request.${state}`, within(request[state])]), ...offerStates.map((state) => [`offer.${state}`, within(offer[state])])]) as Record<ScreenTerm, string>;
 }
 
 /**
@@ -58,5 +61,5 @@ function readTexts(file: string): MailTexts {
   const missing = templates.filter((template) => !mails.get(template)?.subject || !mails.get(template)?.body);
   if (missing.length > 0 || mails.size !== templates.length) throw new Error(`${file}: ${missing.join(', ') || 'there is a mail nobody sends, or one without a subject'}`);
   const { terms, ...matter } = checked.data;
-  return { ...matter, terms: { ...terms, ...stateWords(matter.locale) }, mails: Object.fromEntries(mails) as MailTexts['mails'] };
+  return { ...matter, terms: { ...terms, ...screenWords(matter.locale) }, mails: Object.fromEntries(mails) as MailTexts['mails'] };
 }

@@ -11,7 +11,7 @@ export function writeValue(value: MailValue, locale: Locale, terms: Readonly<Rec
   if (typeof value === 'string') return value;
   // Mails written before request states had words of their own name them "state.…".
   if (typeof value === 'object' && 'term' in value) return terms[value.term.replace(/^state\./, 'request.') as Term];
-  if (typeof value === 'object' && 'phrases' in value) return value.phrases.map((phrase) => phrase.map((term) => terms[term]).join(' ')).join(', ');
+  if (typeof value === 'object' && 'phrases' in value) return value.phrases.map((phrase) => phrase.map((term) => terms[term]).join(', ')).join(locale === 'fr' ? '\u00a0; ' : '; ');
   if (typeof value === 'number') return new Intl.NumberFormat(region).format(value);
   const euros = (cents: number) => new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }).format(cents / 100);
   if ('euros' in value) return euros(value.euros);

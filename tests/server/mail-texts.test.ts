@@ -75,6 +75,7 @@ describe('values', () => {
     [1234, '1 234', '1,234'],
     ['as it is', 'as it is', 'as it is'],
     [{ term: 'subject.quote' as const }, 'Devis', 'Quote'],
+    [{ phrases: [['service.web', 'tier.professional'], ['service.mobile', 'tier.simple']] as const }, 'Web, Professionnel ; Mobile, Simple', 'Web, Professional; Mobile, Simple'],
   ])('%j', (value, fr, en) => {
     const spaces = (text: string) => text.replace(/\s/g, ' ');
     expect([spaces(writeValue(value, 'fr', composing.texts.fr.terms)), spaces(writeValue(value, 'en', composing.texts.en.terms))]).toEqual([fr, en]);

@@ -35,7 +35,7 @@ describe('a question', () => {
     expect(await lastWord()).toBe('requester');
     expect(answered.request.messages.map(({ author }: { author: object }) => author)).toEqual([{ team: true, name: 'Inès Marchetti', me: false }, { team: false, name: 'Camille Vasseur', me: true }]);
     const question = (await house.mails(customer.email)).find(({ subject }) => subject === `Request ${reference}: a question for you`);
-    expect(question?.text).toContain('Inès Marchetti is studying “Espace adhérents”');
+    expect(question?.text).toContain('Inès Marchetti needs to know one more thing about “Espace adhérents”');
     expect(question?.text).toContain('> How many pages?\n> <b>About</b>.');
     expect(question?.text).toContain(`https://vitrine.test/en/my-requests/${id}`);
     const answer = (await house.mails(site.email)).find(({ subject }) => subject === `Demande ${reference} : Camille Vasseur a répondu`);

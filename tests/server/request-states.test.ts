@@ -86,7 +86,7 @@ describe('converting', () => {
     expect(await read.selectFrom('files').select(['id', 'request_id']).where('project_id', '=', project.id).execute()).toEqual([{ id: file.id, request_id: draft }]);
     const news = (await house.mails(customer.email)).filter(({ subject }) => subject === `Demande ${before.reference} : devenue un projet`);
     expect(news).toHaveLength(1);
-    expect(news[0]?.text).toContain('Elle est devenue le projet « Espace adhérents »');
+    expect(news[0]?.text).toContain('Vous êtes membre de « Espace adhérents »');
     expect(news[0]?.text).toContain(`/my-projects/${project.id}`);
     expect(news[0]?.text).not.toContain('/my-requests/');
     expect((await house.json('GET', '/api/projects/public')).projects.map(({ id }: { id: string }) => id)).not.toContain(project.id);
