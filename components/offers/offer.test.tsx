@@ -49,8 +49,8 @@ describe('an offer', () => {
   it('says who changed what in its history, newest first', async () => {
     await show(changedOrder());
     expect(within(pane('Historique')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `19 novembre 2026 à 14 h 32Version 2, 8${NB}868,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
-      `18 novembre 2026 à 10 h 00Version 1, 8${NB}400,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
+      `19 novembre 2026 à 14${NB}h${NB}32Version 2, 8${NB}868,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
+      `18 novembre 2026 à 10${NB}h${NB}00Version 1, 8${NB}400,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
     ]);
   });
 

@@ -34,7 +34,7 @@ describe('the page of a request', () => {
     expect(screen.getByText('Envoyée le mardi 17 novembre 2026')).toBeInTheDocument();
     expect(region('Où elle en est')).toHaveTextContent('En attente');
     expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 10 h 20');
-    expect(within(region('Historique')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['16 novembre 2026 à 09 h 00Brouillon commencépar vous', '17 novembre 2026 à 10 h 20Demande envoyéepar vous']);
+    expect(within(region('Historique')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['16 novembre 2026 à 09\u00a0h\u00a000Brouillon commencépar vous', '17 novembre 2026 à 10\u00a0h\u00a020Demande envoyéepar vous']);
     expect(screen.getByRole('link', { name: 'Télécharger Cahier des charges.pdf' })).toHaveAttribute('href', '/api/project-requests/r1/files/f1/download');
   });
 
