@@ -27,6 +27,7 @@ const rules = {
 } satisfies TestProjectInlineConfiguration['test'];
 
 // Without isolation: these modules hold no state of a test, and loading them anew for every file would take as long as the tests.
+// A second try in CI only: tests that measure time or run many writers at once fail where the machine stops for seconds.
 const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   ...shared,
   test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract,attacks}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000, retry: process.env.CI === 'true' ? 1 : 0, isolate: false, globalSetup: engine === 'postgres' ? [`${repository}/tests/setup/migrated.ts`] : [] },
