@@ -95,8 +95,8 @@ async function livedHere(): Promise<Person> {
   const person = await house.signUp({ firstName, lastName, email });
   const { token } = await house.logIn(person, { headers: { 'user-agent': personal.agent } });
   await house.ask('POST', '/api/auth/verify-email', { body: { token: await house.mailedToken(email) } });
-  const body = { phone: personal.phone, companyName: personal.company, siret: personal.siret, vatNumber: personal.vat, position: personal.position, legalRepresentative: personal.representative, email: personal.newEmail };
-  await house.ask('PUT', '/api/users/profile', { token, body });
+  const body = { phone: personal.phone, companyName: personal.company, siret: personal.siret, vatNumber: personal.vat, position: personal.position, legalRepresentative: personal.representative, email: personal.newEmail, currentPassword: person.password };
+  expect(await house.status('PUT', '/api/users/profile', { token, body })).toBe(200);
   for (const type of ['billing', 'both']) await house.ask('POST', '/api/users/addresses', { token, body: { type, street: personal.street, city: personal.city, postalCode: '29570', country: 'FR' } });
   await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
   await house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
