@@ -9,6 +9,9 @@ import { site } from '@/lib/site';
 /** Codes whose sentence is the same whichever host answered. @see PRODUCT §6, "What the client shows" */
 const known = ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'LAST_ADMIN', 'STALE', 'PASSWORD_WRONG', 'TOKEN_INVALID'] as const;
 
+/** Codes of fields that the server alone finds, and says in its own sentence. */
+const ofServer: readonly string[] = ['commonPassword', 'ownPassword'];
+
 /** What buttons without a form have to say of a call that fails: a tenth of the bytes. */
 export interface FailureWords {
   /** The language of the page, which answers come in. */
@@ -61,7 +64,7 @@ export async function formWords({ incomplete, ...input }: Input): Promise<FormWo
   const [{ api, form }, failure] = await Promise.all([loadMessages(input.locale), failureWords(input)]);
   return {
     ...failure,
-    fields: api.fields,
+    fields: Object.fromEntries(Object.entries(api.fields).filter(([code]) => !ofServer.includes(code))),
     correct: api.errors.INVALID,
     incomplete: incomplete && api.forms[incomplete],
     passwordMin: PASSWORD_MIN,
