@@ -62,7 +62,7 @@ export async function DashboardPage({ locale, user, addresses, requests, project
         )
       }
     >
-      {!user.emailVerified && <RefreshOnReturn />}
+      {!user.emailVerified && <RefreshOnReturn locale={locale} />}
       {first && <Next locale={locale} thing={first} />}
       <Todo
         locale={locale}

@@ -1,20 +1,43 @@
-import { act, render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
 import { person } from '@/tests/setup/people';
 import { DashboardPage } from './dashboard-page';
 import { RefreshOnReturn } from './refresh-on-return';
 
 const router = { refresh: vi.fn() };
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-it('draws the page anew once when its reader comes back to it', () => {
+function comeBack(): void {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  render(<RefreshOnReturn />);
-  expect(router.refresh).not.toHaveBeenCalled();
+  render(<RefreshOnReturn locale="fr" />);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   act(() => void dispatchEvent(new Event('focus')));
-  expect(router.refresh).toHaveBeenCalledOnce();
+}
+
+beforeEach(() => {
+  router.refresh.mockReset();
+  vi.mocked(request).mockReset();
+});
+
+it('draws the page anew once when its reader comes back to it with a confirmed address', async () => {
+  vi.mocked(request).mockResolvedValue(ok({ user: person({ emailVerified: true }) }));
+  comeBack();
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+  expect(request).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['while the address is not confirmed', ok({ user: person({ emailVerified: false }) })],
+  ['without a network', fail({ status: 0, code: 'NETWORK' })],
+])('leaves the page as it is %s', async (_, answer) => {
+  vi.mocked(request).mockResolvedValue(answer);
+  comeBack();
+  await waitFor(() => expect(request).toHaveBeenCalledOnce());
+  expect(router.refresh).not.toHaveBeenCalled();
 });
 
 it('is on the dashboard while the address is to be confirmed', async () => {
