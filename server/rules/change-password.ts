@@ -19,7 +19,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
   await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);
     if (user?.password_hash !== known.password_hash) throw new Refusal('PASSWORD_WRONG', [{ field: 'currentPassword', code: 'wrong' }]);
-    await updateUser(transaction, user, { ...(await endAccess(transaction, userId, { now, keep: sessionId })), password_hash: hash }, now);
+    await updateUser(transaction, await endAccess(transaction, user, { now, keep: sessionId }), { password_hash: hash }, now);
     await tellOfPassword(transaction, user, now);
     await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: ['password'] }, now);
   });

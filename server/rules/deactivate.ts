@@ -18,9 +18,9 @@ export async function deactivate(transaction: Handle, { now }: Pick<Context, 'no
   if (user.status === 'inactive') return user;
   if (user.role === 'admin' && !(await hasOtherAdmin(transaction, user.id))) throw new Refusal('LAST_ADMIN');
   const at = toInstant(now);
-  const ended = await endAccess(transaction, user.id, { now });
+  const freed = await endAccess(transaction, user, { now });
   await dropTokens(transaction, user.id, ['verify-email', 'invitation']);
-  const inactive = await updateUser(transaction, user, { ...ended, status: 'inactive', deactivated_at: at, deactivation_reason: reason }, now);
+  const inactive = await updateUser(transaction, freed, { status: 'inactive', deactivated_at: at, deactivation_reason: reason }, now);
   await queueMail(transaction, { template: 'deactivation', to: user.email, userId: user.id, locale: user.locale, values: { 'user.firstName': user.first_name, 'event.at': { instant: at } } }, now);
   await recordActivity(transaction, { actor, action: 'user.deactivated', record: { type: 'user', id: user.id }, changes: [{ field: 'status', before: user.status, after: 'inactive' }] }, now);
   return inactive;

@@ -2,7 +2,7 @@
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { endSession as endOne } from '../db/sessions';
-import { lockUser, updateUser } from '../db/users';
+import { lockUser } from '../db/users';
 import { requireUser } from './caller';
 import type { Context } from './context';
 import { endAccess } from './end-access';
@@ -19,7 +19,7 @@ export async function endSession(context: Context, id: string): Promise<void> {
     if (id === 'others') {
       const user = await lockUser(transaction, context.database.engine, userId);
       if (!user) throw new Refusal('UNAUTHORIZED');
-      await updateUser(transaction, user, await endAccess(transaction, userId, { now: context.now, keep: sessionId }), context.now);
+      await endAccess(transaction, user, { now: context.now, keep: sessionId });
     } else if (!(await endOne(transaction, { id, userId, now }))) throw new Refusal('NOT_FOUND');
     await recordActivity(transaction, { actor: userId, action: id === 'others' ? 'user.other-sessions-ended' : 'user.session-ended', record: { type: 'user', id: userId } }, context.now);
   });

@@ -25,9 +25,9 @@ export async function resetPassword({ client, database, now, passwords, throttle
     const used = await takeToken(transaction, question);
     const user = used && (await lockUser(transaction, database.engine, used.user_id));
     if (user?.status !== 'active' || user.email !== used?.email) throw new Refusal('TOKEN_INVALID');
-    const ended = await endAccess(transaction, user.id, { now });
+    const freed = await endAccess(transaction, user, { now });
     await dropTokens(transaction, user.id, ['invitation']);
-    await updateUser(transaction, user, { ...ended, password_hash: hash, email_verified_at: user.email_verified_at ?? at }, now);
+    await updateUser(transaction, freed, { password_hash: hash, email_verified_at: user.email_verified_at ?? at }, now);
     await tellOfPassword(transaction, user, now);
     await recordActivity(transaction, { actor: null, action: 'user.password-reset', record: { type: 'user', id: user.id }, fields: ['password'] }, now);
     return user.email;

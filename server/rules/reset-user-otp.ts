@@ -2,7 +2,7 @@
 // and turn it on anew.
 import type { Account } from '../../lib/contract/user-accounts.schema';
 import { recordActivity } from '../db/activity';
-import { findUser, lockUser, setOtpEnabled, updateUser } from '../db/users';
+import { findUser, lockUser, setOtpEnabled } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { endAccess } from './end-access';
@@ -19,10 +19,10 @@ export async function resetUserOtp(context: Context, id: string): Promise<Accoun
     if (!user) throw new Refusal('NOT_FOUND');
     if (id === actor) throw new Refusal('CONFLICT');
     if (user.otp_enabled_at === null) throw new Refusal('OTP_INACTIVE');
-    await setOtpEnabled(transaction, id, null);
+    const changed = await setOtpEnabled(transaction, id, null);
     await endOtp(transaction, user, { now, by: (await findUser(transaction, actor)) ?? null });
-    const changed = await updateUser(transaction, user, await endAccess(transaction, id, { now }), now);
+    const freed = await endAccess(transaction, changed, { now });
     await recordActivity(transaction, { actor, action: 'user.otp-reset', record: { type: 'user', id }, changes: [{ field: 'otp', before: true, after: false }] }, now);
-    return presentAccount(changed);
+    return presentAccount(freed);
   });
 }

@@ -23,9 +23,11 @@ export async function updateUser(context: Context, id: string, { email, role, up
   const { database, now } = context;
   return database.write(async (transaction) => {
     if (role !== undefined) await holdAdmins(transaction, database.engine);
-    const user = await lockUser(transaction, database.engine, id);
-    if (!user) throw new Refusal('NOT_FOUND');
-    if (updatedAt !== undefined && updatedAt !== user.updated_at) throw new Refusal('STALE');
+    const locked = await lockUser(transaction, database.engine, id);
+    if (!locked) throw new Refusal('NOT_FOUND');
+    if (updatedAt !== undefined && updatedAt !== locked.updated_at) throw new Refusal('STALE');
+    // Before a change of address that this administrator asks for in the same call, which stays.
+    const user = role !== undefined && role !== locked.role ? await endAccess(transaction, locked, { now }) : locked;
     const { changes, fields } = profileChanges(user, wanted);
     if (email !== undefined) Object.assign(changes, await changeEmail(transaction, context, user, email));
     if ('pending_email' in changes) fields.push('pendingEmail');
@@ -38,9 +40,6 @@ export async function updateUser(context: Context, id: string, { email, role, up
         changes.otp_enabled_at = null;
         await endOtp(transaction, user, { now });
       }
-      // A change of address that this administrator asks for in the same call stays.
-      const ended = await endAccess(transaction, id, { now });
-      if (!('pending_email' in changes)) Object.assign(changes, ended);
     }
     if (fields.length === 0) return presentAccount(user);
     await recordActivity(transaction, { actor, action: 'user.updated', record: { type: 'user', id }, fields, changes: fieldChanges(user, changes) }, now);

@@ -4,7 +4,7 @@ import type { sessionSchema } from '../../lib/contract/auth.schema';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { endSession, listSessions } from '../db/sessions';
-import { findUser, lockUser, updateUser } from '../db/users';
+import { findUser, lockUser } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { endAccess } from './end-access';
@@ -36,7 +36,7 @@ export async function endUserSessions(context: Context, userId: string): Promise
   await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
-    await updateUser(transaction, user, await endAccess(transaction, userId, { now }), now);
+    await endAccess(transaction, user, { now });
     await recordActivity(transaction, { actor, action: 'user.sessions-ended', record: { type: 'user', id: userId } }, now);
   });
 }

@@ -49,3 +49,19 @@ describe.each(events)('%s', (name, happen) => {
     expect(row).toEqual({ email: owner.email, pending_email: null });
   });
 });
+
+it('leaves the version of an account without a waiting address: an open form can still be saved', async () => {
+  const owner = await house.signUp({ verified: true });
+  const version = async () => (await house.json('GET', '/api/auth/profile', { token: owner.token })).data.user.updatedAt as string;
+  const before = await version();
+  house.later(1000);
+  expect(await house.status('DELETE', '/api/auth/sessions/others', { token: owner.token })).toBe(200);
+  expect(await version()).toBe(before);
+});
+
+it('keeps an address that an administrator asks for together with another role', async () => {
+  const owner = await house.signUp({ verified: true });
+  const email = `moved-${owner.id}@house.example`;
+  expect(await house.status('PUT', `/api/users/${owner.id}`, { token: admin.token, body: { role: 'manager', email } })).toBe(200);
+  expect(await verify(await house.mailedToken(email))).toBe(200);
+});
