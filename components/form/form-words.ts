@@ -1,4 +1,5 @@
 // What every form may have to say, in the language of the page: gathered on the server, handed to the islands as plain text.
+import { cache } from 'react';
 import type { CatalogueTexts, Fallback, Operation } from '@/lib/api/errors';
 import type { Locale } from '@/lib/contract/locale';
 import { PASSWORD_MIN } from '@/lib/contract/users.schema';
@@ -11,6 +12,12 @@ const known = ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'EMAIL_NOT_VERIFIED', 
 
 /** Codes of fields that the server alone finds, and says in its own sentence. */
 const ofServer: readonly string[] = ['commonPassword', 'ownPassword'];
+
+/** One object a request: the framework sends what two forms of a page share once. */
+const fieldsIn = cache(async (locale: Locale): Promise<Readonly<Record<string, string>>> => {
+  const { api } = await loadMessages(locale);
+  return Object.fromEntries(Object.entries(api.fields).filter(([code]) => !ofServer.includes(code)));
+});
 
 /** What buttons without a form have to say of a call that fails: a tenth of the bytes. */
 export interface FailureWords {
@@ -61,10 +68,10 @@ export async function failureWords({ locale, fallback = 'other', auth = false, o
 
 /** @see specification §5, §8 */
 export async function formWords({ incomplete, ...input }: Input): Promise<FormWords> {
-  const [{ api, form }, failure] = await Promise.all([loadMessages(input.locale), failureWords(input)]);
+  const [{ api, form }, failure, fields] = await Promise.all([loadMessages(input.locale), failureWords(input), fieldsIn(input.locale)]);
   return {
     ...failure,
-    fields: Object.fromEntries(Object.entries(api.fields).filter(([code]) => !ofServer.includes(code))),
+    fields,
     correct: api.errors.INVALID,
     incomplete: incomplete && api.forms[incomplete],
     passwordMin: PASSWORD_MIN,
