@@ -16,7 +16,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
   serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays', '@redis/client', '@opentelemetry/api', '@opentelemetry/sdk-node'],
-  // The last lines: what the processes that draw cards and work on uploads are made of, which are started by their paths and so traced by nobody.
+  // Next traces imports only. Child processes start by path: their files and packages are listed here.
   outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/mail/mark.png', './server/seed/content/**/*', './lib/cards/**/*', './node_modules/next/og.js', './node_modules/next/dist/server/og/**/*', './node_modules/next/dist/compiled/@vercel/og/**/*', './server/files/bounded/**/*', ...['sharp', '@img', 'detect-libc', 'semver', 'yauzl', 'pend', 'sax'].map((name) => `./node_modules/${name}/**/*`)] },
   images: {
     formats: ['image/avif', 'image/webp'],

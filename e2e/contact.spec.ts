@@ -33,7 +33,7 @@ test('a question asked from a service card arrives, with a receipt to its writer
   const heading = page.getByRole('heading', { name: 'Merci, Maëlle Kerven. C’est bien arrivé.' });
   await expect(heading).toBeFocused();
   const reference = /C-[\w-]+/.exec((await page.getByText(/^Référence C-/).textContent()) ?? '')?.[0] ?? '';
-  // Nothing its writer typed: the address may be somebody else's.
+  // The receipt repeats nothing of the form: the address may belong to somebody else.
   expect((await mailTo(email, new RegExp(reference))).text).not.toContain('Maëlle Kerven');
   await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
   await expect(message(page)).toBeFocused();

@@ -36,6 +36,17 @@ beforeEach(() => {
   serve(new FakeRequests(draft()));
 });
 
+/** Types a name without a network and leaves the page: this device alone keeps it. */
+async function leaveUnsaved(text: string): Promise<void> {
+  online(false);
+  api.failures.push({ match: /put/, failure: network }, { match: /put/, failure: network });
+  const { unmount } = await open();
+  type(text);
+  await wait(1200);
+  unmount();
+  await wait(0);
+}
+
 describe('a draft in the wizard', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
@@ -91,13 +102,7 @@ describe('a draft in the wizard', () => {
   });
 
   it('comes back with what this device kept, which is sent then; or without it', async () => {
-    online(false);
-    api.failures.push({ match: /put/, failure: network }, { match: /put/, failure: network });
-    const { unmount } = await open();
-    type('Gardé ici');
-    await wait(1200);
-    unmount();
-    await wait(0);
+    await leaveUnsaved('Gardé ici');
     expect(api.request?.projectName).toBe('Espace');
     const again = await open();
     expect(name()).toHaveValue('Gardé ici');
@@ -110,13 +115,7 @@ describe('a draft in the wizard', () => {
   });
 
   it('no longer offers to leave out what came back once that is saved', async () => {
-    online(false);
-    api.failures.push({ match: /put/, failure: network }, { match: /put/, failure: network });
-    const { unmount } = await open();
-    type('Gardé ici');
-    await wait(1200);
-    unmount();
-    await wait(0);
+    await leaveUnsaved('Gardé ici');
     await open();
     expect(screen.getByRole('button', { name: 'Ne pas le reprendre' })).toBeInTheDocument();
     online(true);

@@ -31,7 +31,7 @@ export async function unseal(sealed: string | undefined): Promise<Session | null
       remember(sealed, session.data, secret);
       return session.data;
     } catch {
-      // Sealed with another key, or by nobody.
+      // This key does not open the cookie; the next one may.
     }
   }
   return null;

@@ -6,9 +6,10 @@ import { Refusal } from '../rules/refusal';
 import { runBounded, UnworkableFile } from './bounded-process';
 
 /**
- * What one picture may take. `memory`: MiB; the largest AVIF takes some 1,000. Milliseconds: `patience` of a photograph, whose pixels are
- * counted first (the largest takes some five seconds, on a busy machine more), `drawingPatience` of a drawing (SVG), whose cost nobody
- * can tell: it ends before the ten seconds after which a caller gives up. Changed by tests only.
+ * Limits of one picture. Only tests change them.
+ * `patience`, ms: a photograph. Its pixels are counted first; the largest takes about five seconds, more on a busy machine.
+ * `drawingPatience`, ms: an SVG. Its cost is unknown; the limit ends it before the caller's timeout of ten seconds.
+ * `memory`, MiB: the largest AVIF takes about 1,000.
  */
 export const pictureBounds = { patience: 30_000, drawingPatience: 8000, memory: 1200 };
 

@@ -89,7 +89,7 @@ async function sendFile(socket: Socket, path: string): Promise<void> {
   }
 }
 
-/** Resolves once there is room for more, or nobody listens any more: why is told by the socket itself. */
+/** Resolves once the socket has taken the bytes or has closed; the socket's `error` event gives the reason. */
 const send = (socket: Socket, bytes: Buffer) =>
   new Promise<void>((resolve) => {
     socket.write(bytes, () => resolve());

@@ -1,4 +1,4 @@
-// A clamd for tests: knows one signature, and answers as it is told.
+// A clamd server for tests. It detects one signature and gives the answers a test sets.
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Socket } from 'node:net';

@@ -34,6 +34,7 @@ export async function startFirefox(): Promise<Browser> {
       return {
         open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
         resize: (size) => page.setViewport(size),
+        // Puppeteer types arguments that are handles; a tab passes plain values only.
         run: (code, ...values) => page.evaluate(code as unknown as (...all: unknown[]) => never, ...values),
         inject: async (script) => void (await page.evaluate(script)),
         find: async (code, ...values) => {

@@ -5,6 +5,13 @@ import type * as testingLibrary from '@testing-library/dom';
 import axe from 'axe-core';
 import type { Browser, Handle, Size, Tab } from './browser';
 
+type Axe = typeof axe;
+
+declare global {
+  /** The injected script defines it in the page. */
+  var axe: Axe;
+}
+
 declare global {
   /** In the page, once `inject` has put it there. */
   var TestingLibraryDom: typeof testingLibrary | undefined;
@@ -143,7 +150,7 @@ export class Visitor {
     // What has scrolled halfway under a sticky header is no smaller for it.
     await this.tab.run(() => scrollTo({ top: 0, behavior: 'instant' }));
     return this.tab.run(async (rules) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: [...rules] });
+      const { violations } = await globalThis.axe.run(document, { runOnly: [...rules] });
       return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`));
     }, tags);
   }
