@@ -23,7 +23,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 // What a narrow screen, a finger or the menu of phones changes; looks take every screen to phones by themselves, and what is
 // tagged @wide is the same journey there.
-const onPhones = ['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard'].map((name) => `**/${name}.spec.ts`);
+const onPhones = ['home', 'my-projects', 'passkeys', 'portfolio', 'shell', 'shortlist', 'this-was-not-me', 'wizard'].map((name) => `**/${name}.spec.ts`);
 // Journeys run with motion allowed, these once more with motion reduced.
 const withoutMotion = ['home', 'shell', 'wizard'].map((name) => `**/${name}.spec.ts`);
 // What changes what the public sees comes last, when nobody counts it any more.

@@ -2,9 +2,8 @@
 // where no setting of the machine that serves it may be read.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Document } from '@/components/shell/document';
 import { MissingPage } from '@/components/shell/missing-page';
-import { SiteShell } from '@/components/shell/site-shell';
+import { SiteDocument } from '@/components/shell/site-document';
 import { defaultLocale } from '@/lib/contract/locale';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,10 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function GlobalNotFound() {
   return (
-    <Document locale={defaultLocale}>
-      <SiteShell locale={defaultLocale}>
-        <MissingPage locale={defaultLocale} />
-      </SiteShell>
-    </Document>
+    <SiteDocument locale={defaultLocale}>
+      <MissingPage locale={defaultLocale} />
+    </SiteDocument>
   );
 }

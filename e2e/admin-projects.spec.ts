@@ -7,7 +7,7 @@ import { axe } from './fixtures/axe';
 import { chooseFiles } from './fixtures/file-chooser';
 import { inEachLook, inspectPrivate, inTurns } from './fixtures/looks';
 import { mailTo } from './fixtures/mail';
-import { enter, enterAsAdmin, expect, newCustomer, somebody, test } from './fixtures/people';
+import { enter, enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from './fixtures/people';
 import { addMilestone, dayFromNow, newProject, userIdOf } from './fixtures/projects';
 import { callApi } from './fixtures/requests';
 
@@ -146,7 +146,7 @@ test('projects are found, taken away as a table, shown by the handful, taken bac
 test('members are found and added, called otherwise, taken out, and invited by mail', async ({ page, stranger, complaints }) => {
   complaints.allow(/404|409/);
   const customer = await stranger();
-  const email = await newCustomer(customer);
+  const email = await newVerifiedCustomer(customer);
   await enterAsAdmin(page);
   const project = await newProject(page, { title: word() });
   await page.goto(`/admin/projects/${project.id}`);
@@ -194,7 +194,7 @@ test('two administrators write one project: the second sees who changed what, an
   test.slow();
   complaints.allow(/409/);
   const other = await stranger();
-  const email = await newCustomer(other);
+  const email = await newVerifiedCustomer(other);
   const id = await userIdOf(other);
   await enterAsAdmin(page);
   await callApi(page, 'PUT', `/api/users/${id}`, { role: 'admin', firstName: 'Théo', lastName: 'Garrigue' });

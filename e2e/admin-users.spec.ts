@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { axe } from './fixtures/axe';
 import { inEachLook, inspectPrivate } from './fixtures/looks';
 import { mailedLink } from './fixtures/mail';
-import { enter, enterAsAdmin, expect, newCustomer, newVerifiedCustomer, somebody, test } from './fixtures/people';
+import { enter, enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from './fixtures/people';
 import { addMilestone, dayFromNow, newProject, userIdOf } from './fixtures/projects';
 import { callApi, sendRequest } from './fixtures/requests';
 
@@ -31,10 +31,10 @@ async function agree(admin: Page, button: string, says: RegExp, submit: string):
 test('an account is found, corrected, given a role, and signed out everywhere', async ({ page, stranger, complaints }) => {
   complaints.allow(/40[149]/);
   const customer = await stranger();
-  const email = await newCustomer(customer);
+  const email = await newVerifiedCustomer(customer);
   await enterAsAdmin(page);
   await find(page, email);
-  await expect(page.getByRole('row').last()).toContainText('Adresse à confirmer');
+  await expect(page.getByRole('row').last()).toContainText('Actif');
   await page.getByRole('link', { name: 'Léa Martin' }).press('Enter');
   await expect(page.locator('h1')).toContainText('Léa Martin');
 

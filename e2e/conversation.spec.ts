@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
 import { inEachLook, inspect, inspectPrivate } from './fixtures/looks';
-import { enterAsAdmin, expect, newCustomer, test } from './fixtures/people';
+import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from './fixtures/people';
 import { newManager, newProject } from './fixtures/projects';
 import { callApi, pdf } from './fixtures/requests';
 
@@ -17,7 +17,7 @@ const say = (page: Page, id: string, body: string, more: object = {}) => callApi
 
 /** A project of the customer on the page and of a manager in another browser. */
 async function share(page: Page, stranger: () => Promise<Page>): Promise<{ office: Page; id: string }> {
-  const customer = await newCustomer(page);
+  const customer = await newVerifiedCustomer(page);
   const [desk, office] = [await stranger(), await stranger()];
   await enterAsAdmin(desk);
   const { id } = await newProject(desk, { members: [customer, await newManager(office, desk)] });

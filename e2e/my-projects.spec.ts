@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axe } from './fixtures/axe';
 import { budgets } from './fixtures/budgets';
 import { inEachLook, inspectPrivate, languagesInTurn } from './fixtures/looks';
-import { enterAsAdmin, expect, newCustomer, test } from './fixtures/people';
+import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from './fixtures/people';
 import { addMilestone, dayFromNow, newManager, newProject, userIdOf } from './fixtures/projects';
 import { callApi } from './fixtures/requests';
 import { measureTransfer } from './fixtures/transfer';
@@ -18,7 +18,7 @@ const rows = (page: Page) => page.getByRole('rowheader');
 async function share(page: Page, stranger: () => Promise<Page>, more: Parameters<typeof newProject>[1] = {}) {
   const [desk, team] = [await stranger(), await stranger()];
   await enterAsAdmin(desk);
-  const [customer, manager] = [await newCustomer(page), await newManager(team, desk)];
+  const [customer, manager] = [await newVerifiedCustomer(page), await newManager(team, desk)];
   const project = await newProject(desk, { startDate: dayFromNow(-60), deadline: dayFromNow(85), ...more, members: [customer, manager] });
   return { desk, team, project, path: `/my-projects/${project.id}` };
 }
@@ -27,7 +27,7 @@ test('many projects are filtered, searched and paged in the address, in pages of
   test.slow();
   const desk = await stranger();
   await enterAsAdmin(desk);
-  await newCustomer(page);
+  await newVerifiedCustomer(page);
   await page.goto('/my-projects');
   await expect(page.getByRole('heading', { name: 'Aucun projet pour l’instant' })).toBeVisible();
   const members = [{ userId: await userIdOf(page), role: 'client' as const }];

@@ -179,13 +179,11 @@ test('an offer is its project’s alone, and only a confirmed address accepts it
   const desk = await stranger();
   await enterAsAdmin(desk);
   await callApi(desk, 'POST', `/api/projects/${id}/members`, { userId: await userIdOf(outsider), role: 'client' });
-  await outsider.goto(offersPath(id, offer.id));
-  await expect(answer(outsider)).toContainText('confirmez d’abord votre adresse e-mail');
-  await outsider.getByRole('button', { name: /^Accepter, / }).click();
-  await outsider.getByRole('dialog').getByRole('button', { name: 'Accepter l’offre' }).click();
-  await expect(outsider.getByRole('dialog')).toHaveCount(0);
-  await outsider.getByRole('button', { name: 'Renvoyer le lien' }).click();
-  await expect(outsider.getByText('C’est parti. Le lien vaut 24 heures.')).toBeVisible();
+  // A member whose address waits for its confirmation sees what a stranger sees.
+  expect((await outsider.goto(offersPath(id, offer.id)))?.status()).toBe(404);
+  await expect(callApi(outsider, 'PATCH', `/api/orders/${offer.id}/status`, { status: 'en_cours', updatedAt: offer.updatedAt })).rejects.toThrow(/answered 404/);
+  await outsider.goto('/dashboard');
+  await expect(outsider.getByRole('button', { name: /^Renvoyer/ })).toBeVisible();
   expect((await statusOf(page, offer)).status).toBe('en_attente');
 });
 

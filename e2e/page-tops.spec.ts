@@ -18,6 +18,19 @@ declare global {
   var tops: number[];
 }
 
+/** Records scrollY in the first frames of each new document: a link may lead to a page outside of the present one's root. */
+async function recordDocuments(page: Page): Promise<void> {
+  await page.addInitScript((frames) => {
+    const tops: number[] = [];
+    globalThis.tops = tops;
+    const frame = () => {
+      tops.push(scrollY);
+      if (tops.length < frames) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }, FRAMES);
+}
+
 /** Records scrollY from the moment the address differs from the present one. */
 async function recordTops(page: Page): Promise<void> {
   await page.evaluate((frames) => {
@@ -54,6 +67,7 @@ test.describe('with motion allowed', () => {
 
         test('every link of the header, the menu and the footer opens its page at the top at once', async ({ page }) => {
           expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)).toBe(true);
+          await recordDocuments(page);
           // The last page first: each link then leads to another page than the present one.
           await page.goto(address({ route: 'contact' }, locale));
           // One language from both places: the second cannot scroll in another way.

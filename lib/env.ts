@@ -62,8 +62,10 @@ const schema = z.object({
   /** The first administrator, made while there is none. Without a password one is made up and printed once. */
   ADMIN_EMAIL: optional(mailAddress),
   ADMIN_PASSWORD: optional(text(8, 'the password of an account').max(200, 'must have 200 characters or fewer')),
-  /** Whether every administrator must sign in with a second factor: `required`, or left to each of them, `optional`. */
-  ADMIN_OTP: oneOf(['required', 'optional'], 'optional'),
+  /** Whether administrators and managers must sign in with a second factor, codes or a passkey: `required`, or left to each of them, `optional`. */
+  STAFF_SECOND_FACTOR: optional(choices(['required', 'optional'])),
+  /** Its former name, read while the present one is not set. */
+  ADMIN_OTP: optional(choices(['required', 'optional'])),
   /** smtp://user:password@host:587 or smtps://…:465. Without it mails land in DATA_DIR/outbox. */
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   /** Who mails come from: an address, or `Name <address>`. Without it, the agency's own. */

@@ -17,7 +17,7 @@ export interface Route {
   sitemap?: 'static' | 'records';
   /** The call that says whether what the page is about exists for whoever asks, its parameters named as the page's. */
   record?: `/api/${string}`;
-  /** Its address alone opens it: no page that it leads to may be told where somebody came from. */
+  /** Its address holds a token, `{token}` in the path or `token` in the query, which leaves the address bar at once. */
   secret?: true;
 }
 
@@ -29,6 +29,8 @@ function page<const Path extends Route['path']>(path: Path, more: Partial<Omit<R
 // Pages of accounts are drawn for one person each, and are nothing for search engines.
 const perPerson = { rendering: 'dynamic', index: false } as const;
 const open = { ...perPerson, access: 'public' } as const;
+/** Opened by a link with a token. */
+const byLink = { ...open, secret: true } as const;
 const guest = { ...perPerson, access: 'guest' } as const;
 const user = { ...perPerson, access: 'user' } as const;
 const admin = { ...perPerson, access: 'admin' } as const;
@@ -40,7 +42,7 @@ export const routes = {
   project: page('/projects/{slug}', { sitemap: 'records' }),
   blog: page('/blog', { sitemap: 'static' }),
   post: page('/blog/{slug}', { sitemap: 'records' }),
-  postPreview: page('/preview/{token}', { ...open, record: '/api/blog/previews/{token}', secret: true }),
+  postPreview: page('/preview/{token}', { ...byLink, record: '/api/blog/previews/{token}' }),
   contact: page('/contact', { sitemap: 'static' }),
   siteMap: page('/site-map', { sitemap: 'static' }),
   legalNotice: page('/legal/notice', { sitemap: 'static' }),
@@ -48,14 +50,16 @@ export const routes = {
   legalPrivacy: page('/legal/privacy', { sitemap: 'static' }),
   legalAccessibility: page('/legal/accessibility', { sitemap: 'static' }),
   thankYou: page('/thank-you', open),
-  newsletterConfirm: page('/newsletter/confirm', open),
-  newsletterUnsubscribe: page('/newsletter/unsubscribe', open),
+  newsletterConfirm: page('/newsletter/confirm', byLink),
+  newsletterUnsubscribe: page('/newsletter/unsubscribe', byLink),
   login: page('/auth/login', guest),
   signup: page('/auth/signup', guest),
   forgotPassword: page('/auth/forgot-password', open),
-  resetPassword: page('/auth/reset-password', open),
-  verifyEmail: page('/auth/verify-email', open),
-  invitation: page('/auth/invitation', open),
+  resetPassword: page('/auth/reset-password', byLink),
+  verifyEmail: page('/auth/verify-email', byLink),
+  invitation: page('/auth/invitation', byLink),
+  notMe: page('/auth/not-me', byLink),
+  takeBack: page('/auth/take-back', byLink),
   dashboard: page('/dashboard', user),
   account: page('/account', user),
   newProject: page('/new-project', user),
@@ -83,6 +87,7 @@ export const routes = {
   adminNewsletter: page('/admin/newsletter', admin),
   adminActivity: page('/admin/activity', admin),
   adminOutbox: page('/admin/outbox', admin),
+  adminSecurity: page('/admin/security', admin),
   adminUsers: page('/admin/users', admin),
   adminUser: page('/admin/users/{id}', { ...admin, record: '/api/users/{id}' }),
   adminUserProjects: page('/admin/users/{id}/projects', { ...admin, record: '/api/users/{id}' }),

@@ -19,6 +19,16 @@
     return found && decodeURIComponent(found.slice(name.length + 1));
   };
 
+  // A token leaves the address bar before any other script runs: lib/i18n/opened-address.ts reads where it was.
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const path = pathname.replace(/^((?:\/[a-z]{2})?\/preview\/)[^/]+\/?$/, '$1opened');
+  if (query.has('token') || path !== pathname) {
+    window[Symbol.for('vitrine.opened-address')] = { pathname, search };
+    query.delete('token');
+    history.replaceState(history.state, '', path + (query.size ? `?${query}` : '') + hash);
+  }
+
   careful(() => {
     const theme = localStorage.getItem('theme');
     if (theme === 'paper' || theme === 'night') dataset.theme = theme;

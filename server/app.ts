@@ -1,5 +1,6 @@
 // The bundled API: a Request in, a Response out. Nothing here knows a port or a framework around it.
 import { contract } from '../lib/contract/contract';
+import { siteUrl as settledSiteUrl } from '../lib/env';
 import type { Redis } from '../lib/redis/connection';
 import { redisPrefix } from '../lib/redis/names';
 import type { Database } from './db/database';
@@ -11,7 +12,7 @@ import { handlers } from './http/handlers';
 import { serveEndpoints } from './http/serve-endpoints';
 import type { Log } from './ops/log';
 import { createCensus } from './rules/census';
-import type { AdminOtp, Tools } from './rules/context';
+import type { StaffSecondFactor, Tools } from './rules/context';
 import type { Passwords } from './security/passwords';
 import { createPasswords } from './security/passwords';
 import { keysOf } from './security/secret';
@@ -29,8 +30,10 @@ export interface Services {
   previousSecret?: string | undefined;
   /** How passwords are hashed; OWASP's way unless a test asks otherwise. */
   passwords?: Passwords;
-  /** Whether every administrator must have the second factor; it is theirs to choose unless this says so. */
-  adminOtp?: AdminOtp;
+  /** Whether administrators and managers must have a second factor; it is theirs to choose unless this says so. */
+  staffSecondFactor?: StaffSecondFactor;
+  /** The site's own address; by default that of the settings. */
+  siteUrl?: () => string;
   /** Called after an answer to a call that may have written. */
   onWrite?: () => void;
   /** Where documents lie. */
@@ -51,9 +54,9 @@ export interface Services {
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The API over these services. */
-export function createApp({ database, files, scan = async () => {}, clock, log, checkAnswers, secret, previousSecret, passwords = createPasswords(), adminOtp = 'optional', onWrite = () => {}, mail = { delivery: 'disk', read: () => null }, discardMails = async () => {}, redis, databaseFolder }: Services): Handle {
+export function createApp({ database, files, scan = async () => {}, clock, log, checkAnswers, secret, previousSecret, passwords = createPasswords(), staffSecondFactor = 'optional', siteUrl = settledSiteUrl, onWrite = () => {}, mail = { delivery: 'disk', read: () => null }, discardMails = async () => {}, redis, databaseFolder }: Services): Handle {
   const keys = keysOf(secret, previousSecret);
-  const tools = { database, writability: createWritability(database, log, databaseFolder), census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }), files, scan, adminOtp, mail, discardMails };
+  const tools = { database, writability: createWritability(database, log, databaseFolder), census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }), files, scan, staffSecondFactor, siteUrl, mail, discardMails, log };
   const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
   return async (request, connection) => {
     const response = await handle(request, connection);

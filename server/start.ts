@@ -52,7 +52,7 @@ export interface Server {
 }
 
 export interface StartOptions {
-  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION' | 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS' | 'DATABASE_POOL' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM' | 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>>;
+  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION' | 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS' | 'DATABASE_POOL' | 'STAFF_SECOND_FACTOR' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM' | 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>>;
   /** The folder the project lies in; the demonstration content and the words of the mails are found from it. */
   root?: string;
   log?: Log;
@@ -113,6 +113,7 @@ async function startOn(options: StartOptions, address: DatabaseAddress, onClose:
   const { env, log = createLog(), clock = () => new Date(), root = process.cwd(), passwords = createPasswords() } = options;
   const isTest = env.NODE_ENV === 'test';
   const secret = readSecret(env);
+  if (env.ADMIN_OTP !== undefined) log('warn', 'setting.renamed', { former: 'ADMIN_OTP', present: 'STAFF_SECOND_FACTOR' });
   const texts = readMailTexts(root);
   const store = await openFileStore(env);
   await tryFiles(store, log);
@@ -146,7 +147,7 @@ async function startOn(options: StartOptions, address: DatabaseAddress, onClose:
   };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, files, scan: createScanner(env, log), clock, log, checkAnswers, secret, previousSecret: env.AUTH_SECRET_PREVIOUS, passwords, ...(env.ADMIN_OTP ? { adminOtp: env.ADMIN_OTP } : {}), mail, discardMails: discard, onWrite, redis: options.redis, databaseFolder: env.DATABASE_URL ? undefined : env.DATA_DIR }),
+    handle: createApp({ database, files, scan: createScanner(env, log), clock, log, checkAnswers, secret, previousSecret: env.AUTH_SECRET_PREVIOUS, passwords, staffSecondFactor: env.STAFF_SECOND_FACTOR ?? env.ADMIN_OTP ?? 'optional', mail, discardMails: discard, onWrite, redis: options.redis, databaseFolder: env.DATABASE_URL ? undefined : env.DATA_DIR }),
     sendMails: worker.drain,
     endJobs,
     close: async () => {

@@ -1,10 +1,10 @@
-// The document of the website and of the customer's area, in the language of its address. The back office has its own.
+// The document of public pages, in the language of its address. What is in no index has its own, and so has the back office.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
-import { Document } from '@/components/shell/document';
-import { SiteShell } from '@/components/shell/site-shell';
+import { SiteDocument } from '@/components/shell/site-document';
 import { isLocale } from '@/lib/contract/locale';
+import { env } from '@/lib/env';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
 
 export const viewport: Viewport = siteViewport;
@@ -22,8 +22,8 @@ export default async function RootLayout({ children, params }: { children: React
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
-    <Document locale={locale}>
-      <SiteShell locale={locale}>{children}</SiteShell>
-    </Document>
+    <SiteDocument locale={locale} audienceScript={env().ANALYTICS_SRC}>
+      {children}
+    </SiteDocument>
   );
 }

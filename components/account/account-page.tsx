@@ -5,9 +5,10 @@ import { NoScript } from '@/components/form/no-script';
 import { buttonClass } from '@/components/ui/button-look';
 import { Screen } from '@/components/ui/screen';
 import type { Result } from '@/lib/api/result';
-import type { sessionSchema } from '@/lib/contract/auth.schema';
+import type { sessionSchema, signInSchema } from '@/lib/contract/auth.schema';
 import type { Locale } from '@/lib/contract/locale';
 import type { OtpState } from '@/lib/contract/otp.schema';
+import type { Passkey } from '@/lib/contract/passkeys.schema';
 import type { Address, User } from '@/lib/contract/users.schema';
 import { formatDate } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -20,9 +21,11 @@ import { AreaNav } from './area-nav';
 import { EmailForm } from './email-form';
 import { Leaving } from './leaving';
 import { MailsForm } from './mails-form';
+import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { PreferencesForm } from './preferences-form';
 import { ProfileForm } from './profile-form';
+import { RecentSignIns } from './recent-sign-ins';
 import { sessionRows } from './session-rows';
 import { Sessions } from './sessions';
 import { Setting } from './setting';
@@ -32,13 +35,16 @@ import { TwoFactor } from './two-factor';
 interface Props {
   locale: Locale;
   user: User;
-  /** Of administrators only. */
+  /** Left out by hosts without second factors. */
   otp?: OtpState | undefined;
   addresses: Result<{ addresses: Address[] }>;
+  /** As above. */
+  passkeys: Result<{ passkeys: Passkey[] }> | undefined;
   sessions: Result<{ sessions: z.output<typeof sessionSchema>[] }>;
+  signIns: Result<{ signIns: z.output<typeof signInSchema>[] }>;
 }
 
-export async function AccountPage({ locale, user, otp, addresses, sessions }: Props) {
+export async function AccountPage({ locale, user, otp, addresses, passkeys, sessions, signIns }: Props) {
   const [t, { account, auth }, words, profileWords, passwordWords] = await Promise.all([
     getTranslations({ locale, namespace: 'account' }),
     loadMessages(locale),
@@ -47,9 +53,10 @@ export async function AccountPage({ locale, user, otp, addresses, sessions }: Pr
     formWords({ locale, fallback: 'passwordChange' }),
   ]);
   const rows = sessions.ok ? await sessionRows(sessions.value.sessions, locale) : [];
-  const names = { profile: t('profile.heading'), addresses: t('addresses.heading'), password: t('password.heading'), ...(otp ? { 'two-factor': t('otp.heading') } : {}), sessions: t('sessions.heading'), mails: t('mails.heading'), preferences: t('preferences.heading'), ...(user.role === 'admin' ? { keys: t('keys.heading') } : {}), leave: t('leave.heading') };
-  const section = (id: 'profile' | 'addresses' | 'password' | 'sessions' | 'mails' | 'preferences' | 'leave') => ({ id, heading: names[id], text: t(`${id}.text`) });
-  const unread = (what: 'addresses' | 'sessions') => (
+  const names = { profile: t('profile.heading'), addresses: t('addresses.heading'), password: t('password.heading'), ...(otp ? { passkeys: t('passkeys.heading'), 'two-factor': t('otp.heading') } : {}), sessions: t('sessions.heading'), 'sign-ins': t('signIns.heading'), mails: t('mails.heading'), preferences: t('preferences.heading'), ...(user.role === 'admin' ? { keys: t('keys.heading') } : {}), leave: t('leave.heading') };
+  const section = (id: 'profile' | 'addresses' | 'password' | 'passkeys' | 'sessions' | 'mails' | 'preferences' | 'leave') => ({ id, heading: t(`${id}.heading`), text: t(`${id}.text`) });
+  const entrance = user.role === 'admin' ? href({ route: 'admin' }, locale) : undefined;
+  const unread = (what: 'addresses' | 'passkeys' | 'sessions' | 'signIns') => (
     <div>
       <p>{t(`failed.${what}`)}</p>
       <a className={buttonClass({ size: 'small' })} href={href({ route: 'account' }, locale)}>
@@ -70,12 +77,18 @@ export async function AccountPage({ locale, user, otp, addresses, sessions }: Pr
         <Setting {...section('password')}>
           <PasswordForm words={passwordWords} labels={account.password} />
         </Setting>
+        {otp && passkeys && (
+          <Setting {...section('passkeys')}>{passkeys.ok ? <Passkeys words={words} labels={account.passkeys} passkeys={passkeys.value.passkeys} otp={otp} entrance={entrance} /> : unread('passkeys')}</Setting>
+        )}
         {otp && (
           <Setting id="two-factor" heading={t('otp.heading')} text={t('otp.text')}>
-            <TwoFactor words={words} labels={account.otp} state={otp} entrance={href({ route: 'admin' }, locale)} />
+            <TwoFactor words={words} labels={account.otp} state={otp} entrance={entrance} />
           </Setting>
         )}
         <Setting {...section('sessions')}>{sessions.ok ? <Sessions words={words} labels={account.sessions} /> : unread('sessions')}</Setting>
+        <Setting id="sign-ins" heading={names['sign-ins']} text={t('signIns.text')}>
+          {signIns.ok ? <RecentSignIns locale={locale} signIns={signIns.value.signIns} /> : unread('signIns')}
+        </Setting>
         <Setting {...section('mails')}>
           <MailsForm words={profileWords} labels={account.mails} save={account.save} />
         </Setting>

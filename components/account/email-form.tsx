@@ -9,6 +9,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { PasswordField } from '@/components/form/password-field';
 import { Saved } from '@/components/form/saved';
 import { failureText } from '@/components/form/sentences';
+import { OtpField } from '@/components/form/otp-field';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser';
@@ -23,17 +24,18 @@ interface Props {
   resend: Messages['auth']['resend'];
 }
 
-const names = ['email', 'currentPassword'] as const;
+const names = ['email', 'currentPassword', 'otp'] as const;
 
 export function EmailForm({ words, labels, resend }: Props) {
   const { user, setUser } = useAccount();
   const [sent, setSent] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const send = (body: { email: string; currentPassword?: string }) => request<{ user: User }>('put', '/api/users/profile', { body, locale: words.locale });
+  const [asked, setAsked] = useState(false);
+  const send = (body: { email: string; currentPassword?: string; otp?: string | undefined }) => request<{ user: User }>('put', '/api/users/profile', { body, locale: words.locale });
   const contract = useContractForm({
     id: 'email',
     schema: () => import('./email.schema').then((module) => module.emailForm),
-    defaults: { email: '', currentPassword: '' },
+    defaults: { email: '', currentPassword: '', otp: '' },
     names,
     required: 'all',
     words,
@@ -42,7 +44,14 @@ export function EmailForm({ words, labels, resend }: Props) {
     onDone: (answer, form) => {
       setUser(answer.user);
       form.reset();
+      setAsked(false);
       setSent(true);
+    },
+    onFailure: ({ errors }) => {
+      // The field of the code appears; a missing code is no error the first time.
+      if (asked || !errors?.some(({ field, code }) => field === 'otp' && code === 'required')) return undefined;
+      setAsked(true);
+      return 'said';
     },
   });
 
@@ -81,6 +90,7 @@ export function EmailForm({ words, labels, resend }: Props) {
       <FormFrame contract={contract} labelledBy="email-heading" submit={labels.submit} sending={words.common.sending} variant="outline" email={user.email} after={<Saved text={sent && user.pendingEmail ? labels.sent : undefined} />}>
         <TextField field={contract.field('email')} label={labels.another} hint={labels.hint} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         <PasswordField field={contract.field('currentPassword')} words={words} label={labels.password} kind="current" />
+        {asked && <OtpField field={contract.field('otp')} words={words} />}
       </FormFrame>
     </div>
   );

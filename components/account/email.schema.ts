@@ -1,5 +1,5 @@
-// Checks the form for another address, which asks for the password.
+// Checks the form for another address, which asks for the password, and for a code where the account has codes.
 import { z } from 'zod';
-import { email, givenPassword } from '@/lib/contract/users.schema';
+import { email, givenCode, givenPassword } from '@/lib/contract/users.schema';
 
-export const emailForm = z.object({ email, currentPassword: givenPassword });
+export const emailForm = z.object({ email, currentPassword: givenPassword, otp: givenCode });

@@ -9,7 +9,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
 import { AccountProvider, type SessionRow } from './account-context';
 import { Addresses } from './addresses';
-import { deviceName } from './device-name';
+import { deviceName } from '@/lib/format/device-name';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
 

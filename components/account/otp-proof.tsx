@@ -1,4 +1,4 @@
-// Password and code once more, before the recovery codes are renewed or the second factor is turned off.
+// Password and code once more, before the recovery codes are renewed or codes are turned off.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

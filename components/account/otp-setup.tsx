@@ -1,4 +1,4 @@
-// Turning the second factor on: the password first, then the key for an app and the first code it makes.
+// Turns codes on: the password first, then the key for an app and the first code it makes.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';

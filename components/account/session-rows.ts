@@ -5,7 +5,7 @@ import type { sessionSchema } from '@/lib/contract/auth.schema';
 import type { Locale } from '@/lib/contract/locale';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import type { SessionRow } from './account-context';
-import { deviceName } from './device-name';
+import { deviceName } from '@/lib/format/device-name';
 
 export async function sessionRows(sessions: readonly z.output<typeof sessionSchema>[], locale: Locale): Promise<SessionRow[]> {
   const t = await getTranslations({ locale, namespace: 'account.device' });

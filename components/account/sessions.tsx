@@ -1,4 +1,4 @@
-// Where somebody is signed in; any other place can be signed out from here.
+// The sessions of an account, each of which can be ended. "This wasn't me" ends all others and moves on to the form for a new password.
 'use client';
 
 import { useState } from 'react';
@@ -22,15 +22,19 @@ export function Sessions({ words, labels }: Props) {
   const [said, setSaid] = useState('');
   const others = sessions.filter(({ current }) => !current);
 
-  async function end(id: string): Promise<void> {
+  async function end(id: string, notMe = false): Promise<void> {
     if (busy) return;
-    setBusy(id);
+    setBusy(notMe ? 'not-me' : id);
     setSaid('');
     const result = await request<unknown>('delete', `/api/auth/sessions/${encodeURIComponent(id)}`, { locale: words.locale });
     setBusy(undefined);
     // Gone already is as good.
     const gone = result.ok || result.failure.status === 404;
     if (gone) setSessions((before) => before.filter((session) => session.current || (id !== 'others' && session.id !== id)));
+    if (gone && notMe) {
+      setSaid(labels.notMeDone);
+      return leadToPassword();
+    }
     setSaid(gone ? (id === 'others' ? labels.othersEnded : labels.ended) : failureText(result.failure, words, true));
   }
 
@@ -43,10 +47,22 @@ export function Sessions({ words, labels }: Props) {
             {labels.endOthers}
           </LiveButton>
         )}
+        {others.length > 0 && (
+          <LiveButton variant="quiet" busy={busy === 'not-me'} onClick={() => end('others', true)}>
+            {labels.notMe}
+          </LiveButton>
+        )}
         <p className="small" role="status">
           {said}
         </p>
       </div>
     </>
   );
+}
+
+/** Moves on to the form for another password, further up on this page. */
+function leadToPassword(): void {
+  const section = document.getElementById('password');
+  section?.scrollIntoView();
+  section?.querySelector<HTMLElement>('input:not([hidden])')?.focus({ preventScroll: true });
 }

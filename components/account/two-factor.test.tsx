@@ -26,7 +26,7 @@ async function show(state: Partial<OtpState> = {}) {
   render(
     <AccountProvider user={person({ role: 'admin' })} sessions={[elsewhere]}>
       <h2 id="two-factor-heading">{account.otp.heading}</h2>
-      <TwoFactor words={words} labels={account.otp} state={{ enabled: false, required: false, recoveryCodesLeft: 0, ...state }} entrance="/admin" />
+      <TwoFactor words={words} labels={account.otp} state={{ enabled: false, required: false, passkeys: 0, recoveryCodesLeft: 0, ...state }} entrance="/admin" />
     </AccountProvider>,
   );
 }
@@ -41,7 +41,7 @@ describe('turning the second factor on', () => {
       .mockResolvedValueOnce(fail({ status: 422, code: 'OTP_CODE_WRONG', message: 'Ce code n’est pas le bon.', errors: [{ field: 'code', code: 'otpWrong', message: 'Ce code n’est pas le bon.' }] }))
       .mockResolvedValueOnce(ok({ success: true, recoveryCodes: codes }));
     await show({ required: true });
-    expect(screen.getByText(/L’administration la demande/)).toBeVisible();
+    expect(screen.getByText(/L’agence demande un second facteur/)).toBeVisible();
     await press('Activer');
     const password = await screen.findByLabelText('Mot de passe');
     await waitFor(() => expect(password).toHaveFocus());

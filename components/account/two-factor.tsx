@@ -1,4 +1,4 @@
-// The second factor of an administrator: whether it is on, and how to turn it on, renew its recovery codes and turn it off.
+// Codes as a second factor: whether they are on; turns them on and off, and renews the recovery codes.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -14,7 +14,7 @@ import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from './account-context';
 import styles from './two-factor.module.scss';
 
-// Only administrators come here, and of them only who is about to change something needs these.
+// Loaded when a dialog opens.
 const OtpSetup = dynamic(() => import('./otp-setup').then((module) => module.OtpSetup), { ssr: false });
 const OtpProof = dynamic(() => import('./otp-proof').then((module) => module.OtpProof), { ssr: false });
 const RecoveryCodes = dynamic(() => import('./recovery-codes').then((module) => module.RecoveryCodes), { ssr: false });
@@ -23,8 +23,8 @@ interface Props {
   words: FormWords;
   labels: Messages['account']['otp'];
   state: OtpState;
-  /** The administration, for who was led here from it. */
-  entrance: string;
+  /** Address of the back office, for administrators: without a second factor it redirects here. */
+  entrance: string | undefined;
 }
 
 type Step = { kind: 'rest' | 'setup' | 'renew' | 'off' } | { kind: 'codes'; codes: readonly string[]; first: boolean };
@@ -64,14 +64,14 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   }
   return (
     <>
-      {state.required && !state.enabled && <p>{labels.required}</p>}
+      {state.required && !state.enabled && state.passkeys === 0 && <p>{labels.required}</p>}
       <Rows>
         <Row
           when={state.enabled ? labels.on : labels.off}
           title={state.enabled ? labels.onTitle : labels.offTitle}
           end={
             !state.enabled && (
-              <LiveButton size="small" variant={state.required ? 'primary' : 'outline'} onClick={() => begin('setup')}>
+              <LiveButton size="small" variant={state.required && state.passkeys === 0 ? 'primary' : 'outline'} onClick={() => begin('setup')}>
                 {labels.begin}
               </LiveButton>
             )
@@ -82,12 +82,12 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
       </Rows>
       <div className={styles.buttons}>
         {state.enabled && <LiveButton aria-haspopup="dialog" onClick={() => begin('renew')}>{labels.renew}</LiveButton>}
-        {state.enabled && !state.required && (
+        {state.enabled && (!state.required || state.passkeys > 0) && (
           <LiveButton variant="bad" aria-haspopup="dialog" onClick={() => begin('off')}>
             {labels.turnOff}
           </LiveButton>
         )}
-        {state.enabled && said === labels.done && (
+        {state.enabled && entrance && said === labels.done && (
           <a className={buttonClass({ variant: 'primary' })} href={entrance}>
             {labels.enter}
           </a>

@@ -15,7 +15,7 @@ import { useAccount } from './account-context';
 
 export type ProfileValues = z.input<typeof profileBody>;
 type ProfileBody = z.output<typeof profileBody>;
-export type ProfileName = Exclude<keyof ProfileValues, 'updatedAt' | 'email' | 'currentPassword'>;
+export type ProfileName = Exclude<keyof ProfileValues, 'updatedAt' | 'email' | 'currentPassword' | 'otp'>;
 
 interface Options {
   id: string;

@@ -3,11 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { fail, ok } from '@/lib/api/result';
-import { signIn, type SignedIn } from '@/lib/auth/sign-in';
+import { endCeremony, offersInField, signWithPasskey, type Ceremony } from '@/lib/auth/passkey-ceremony';
+import { signIn, signInWithPasskey, type SignedIn } from '@/lib/auth/sign-in';
+import type { Assertion } from '@/lib/contract/passkeys.schema';
+import { loadMessages } from '@/lib/i18n/messages';
 import { goOn } from './go-on';
 import { LoginForm } from './login-form';
 
-vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
+vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn(), signInWithPasskey: vi.fn() }));
+vi.mock('@/lib/auth/passkey-ceremony', () => ({ endCeremony: vi.fn(), offersInField: vi.fn(), signWithPasskey: vi.fn() }));
 vi.mock('./go-on', () => ({ goOn: vi.fn(() => 'leaving') }));
 
 const destination = { wanted: '/new-project?service=web', user: '/dashboard', admin: '/admin' };
@@ -15,14 +19,17 @@ const destination = { wanted: '/new-project?service=web', user: '/dashboard', ad
 beforeEach(() => {
   vi.mocked(signIn).mockReset();
   vi.mocked(goOn).mockClear();
+  for (const mock of [endCeremony, offersInField, signWithPasskey, signInWithPasskey]) vi.mocked(mock as () => unknown).mockReset();
+  vi.unstubAllGlobals();
 });
 
 async function show(locale: 'fr' | 'en' = 'fr') {
+  const { auth } = await loadMessages(locale);
   const words = await formWords({ locale, auth: true, fallback: 'login', incomplete: 'credentials' });
   render(
     <>
       <h2 id="login-heading">Se connecter</h2>
-      <LoginForm words={words} labels={{ email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Se connecter' }} destination={destination}>
+      <LoginForm words={words} labels={{ email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Se connecter', passkey: auth.passkey }} destination={destination}>
         <a href="#oublie">Mot de passe oublié</a>
       </LoginForm>
     </>,
@@ -151,5 +158,78 @@ describe('the login form', () => {
     expect(password).toHaveAttribute('type', 'text');
     expect(screen.getByRole('button', { name: 'Montrer le mot de passe' })).toHaveAttribute('aria-pressed', 'true');
     expect(form.method).toBe('post');
+  });
+});
+
+describe('signing in with a passkey', () => {
+  const assertion: Assertion = { id: 'key', clientDataJSON: 'c', authenticatorData: 'a', signature: 's' };
+  const withoutEnd = () => new Promise<Ceremony<Assertion>>(() => {});
+  const knowsPasskeys = (inField: boolean) => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.mocked(offersInField).mockResolvedValue(inField);
+  };
+  const use = async () => userEvent.click(await screen.findByRole('button', { name: 'Avec une clé d’accès' }));
+
+  it('is not offered by a browser that knows none', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: 'Avec une clé d’accès' })).toBeNull();
+    expect(signWithPasskey).not.toHaveBeenCalled();
+  });
+
+  it('asks the device once it is pressed, signs in and goes on', async () => {
+    knowsPasskeys(false);
+    vi.mocked(signWithPasskey).mockResolvedValue({ kind: 'done', answer: assertion });
+    vi.mocked(signInWithPasskey).mockResolvedValue(ok({ role: 'admin' }));
+    await show();
+    await use();
+    await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'admin'));
+    expect(signWithPasskey).toHaveBeenCalledExactlyOnceWith({ locale: 'fr', inField: false });
+    expect(signInWithPasskey).toHaveBeenCalledWith({ assertion: JSON.stringify(assertion), locale: 'fr' });
+  });
+
+  it.each<[Ceremony<Assertion>, RegExp]>([
+    [{ kind: 'cancelled' }, /Aucune clé n’a été choisie/],
+    [{ kind: 'domain' }, /adresse habituelle du site/],
+    [{ kind: 'failed', failure: { status: 0, code: 'NETWORK' } }, /Impossible de contacter le serveur/],
+  ])('says why the device gave nothing: %o', async (outcome, sentence) => {
+    knowsPasskeys(false);
+    vi.mocked(signWithPasskey).mockResolvedValue(outcome);
+    await show();
+    await use();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('button', { name: 'Avec une clé d’accès' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('says what the site has against a key, in the server’s words', async () => {
+    knowsPasskeys(false);
+    vi.mocked(signWithPasskey).mockResolvedValue({ kind: 'done', answer: assertion });
+    vi.mocked(signInWithPasskey).mockResolvedValue(fail({ status: 422, code: 'PASSKEY_UNKNOWN', message: 'Cette clé d’accès n’est plus connue ici.' }));
+    await show();
+    await use();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cette clé d’accès n’est plus connue ici.');
+    expect(goOn).not.toHaveBeenCalled();
+  });
+
+  it('is offered in the e-mail field from the start where the browser can', async () => {
+    knowsPasskeys(true);
+    vi.mocked(signWithPasskey).mockResolvedValueOnce({ kind: 'done', answer: assertion });
+    vi.mocked(signInWithPasskey).mockResolvedValue(ok({ role: 'user' }));
+    const { email } = await show();
+    expect(email).toHaveAttribute('autocomplete', 'username webauthn');
+    await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'user'));
+    expect(signWithPasskey).toHaveBeenCalledWith({ locale: 'fr', inField: true });
+  });
+
+  it('is taken back while a password is sent, and offered again when it was wrong', async () => {
+    knowsPasskeys(true);
+    vi.mocked(signWithPasskey).mockImplementation(withoutEnd);
+    vi.mocked(signIn).mockResolvedValue(fail({ status: 401, code: 'INVALID_CREDENTIALS' }));
+    const fields = await show();
+    await waitFor(() => expect(signWithPasskey).toHaveBeenCalledOnce());
+    await fillIn(fields);
+    await userEvent.click(fields.button);
+    await screen.findByRole('alert');
+    expect(endCeremony).toHaveBeenCalled();
+    await waitFor(() => expect(signWithPasskey).toHaveBeenCalledTimes(2));
   });
 });

@@ -1,5 +1,5 @@
 'use client';
-// Signing in; who has a second factor is asked for a code once the password was right. @see specification §5, PRODUCT §5
+// Signing in by password or passkey; an account with codes asks for one after the right password. @see specification §5, PRODUCT §5
 import type { ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -9,12 +9,15 @@ import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { useOtpStep } from '@/components/form/use-otp-step';
 import { signIn } from '@/lib/auth/sign-in';
+import type { Messages } from '@/lib/i18n/messages';
 import type { Destination } from './destination';
 import { goOn } from './go-on';
+import { PasskeyButton } from './passkey-button';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface Props {
   words: FormWords;
-  labels: Record<'email' | 'password' | 'submit', string>;
+  labels: Record<'email' | 'password' | 'submit', string> & { passkey: Messages['auth']['passkey'] };
   destination: Destination;
   /** Beside another form, this one is not the first thing to do. */
   second?: boolean | undefined;
@@ -26,6 +29,7 @@ const names = ['email', 'password', 'otp'] as const;
 
 export function LoginForm({ words, labels, destination, second = false, children }: Props) {
   const step = useOtpStep();
+  const passkey = usePasskeySignIn({ words, labels: labels.passkey, onSignedIn: (role) => goOn(destination, role) });
   const contract = useContractForm({
     id: 'login',
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.loginBody),
@@ -33,18 +37,25 @@ export function LoginForm({ words, labels, destination, second = false, children
     names,
     required: 'all',
     words,
-    send: (body) => signIn({ ...body, locale: words.locale }),
+    send: (body) => {
+      passkey.stop();
+      return signIn({ ...body, locale: words.locale });
+    },
     onDone: ({ role }) => goOn(destination, role),
     onFailure: (failure, form) => {
+      passkey.offer();
       if (failure.code === 'INVALID_CREDENTIALS') form.setFocus('password', { shouldSelect: true });
       return step.onFailure(failure, form);
     },
   });
   return (
-    <FormFrame contract={contract} labelledBy="login-heading" submit={labels.submit} sending={words.common.sending} variant={second ? 'ink' : 'primary'} wide notify after={children}>
-      <TextField field={contract.field('email')} label={labels.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField field={contract.field('password')} words={words} label={labels.password} kind="current" />
-      {step.asked && <OtpField field={contract.field('otp')} words={words} />}
-    </FormFrame>
+    <>
+      <FormFrame contract={contract} labelledBy="login-heading" submit={labels.submit} sending={words.common.sending} variant={second ? 'ink' : 'primary'} wide notify after={children}>
+        <TextField field={contract.field('email')} label={labels.email} type="email" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} />
+        <PasswordField field={contract.field('password')} words={words} label={labels.password} kind="current" />
+        {step.asked && <OtpField field={contract.field('otp')} words={words} />}
+      </FormFrame>
+      <PasskeyButton passkey={passkey} labels={labels.passkey} />
+    </>
   );
 }

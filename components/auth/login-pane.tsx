@@ -4,6 +4,7 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/contract/locale';
+import { loadMessages } from '@/lib/i18n/messages';
 import type { Destination } from './destination';
 import { LoginForm } from './login-form';
 
@@ -15,8 +16,8 @@ interface Props {
 }
 
 export async function LoginPane({ locale, destination, second = false }: Props) {
-  const [t, fields, words] = await Promise.all([getTranslations({ locale, namespace: 'auth.login' }), getTranslations({ locale, namespace: 'auth.fields' }), formWords({ locale, auth: true, fallback: 'login', incomplete: 'credentials' })]);
-  const labels = { email: fields('email'), password: fields('password'), submit: destination.wanted ? t('submitOn') : t('submit') };
+  const [{ auth }, t, fields, words] = await Promise.all([loadMessages(locale), getTranslations({ locale, namespace: 'auth.login' }), getTranslations({ locale, namespace: 'auth.fields' }), formWords({ locale, auth: true, fallback: 'login', incomplete: 'credentials' })]);
+  const labels = { email: fields('email'), password: fields('password'), submit: destination.wanted ? t('submitOn') : t('submit'), passkey: auth.passkey };
   return (
     <>
       <h2 id="login-heading">{second ? t('already') : t('form')}</h2>

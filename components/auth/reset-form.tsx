@@ -12,6 +12,8 @@ interface Props {
   token: string;
   words: FormWords;
   labels: Record<'newPassword' | 'submit' | 'done' | 'doneText', string>;
+  /** Above the form, where it replaces another step of the same page. */
+  heading?: string | undefined;
   /** The way to the login page, once it is done. */
   login: ReactNode;
   /** The way to another link, under the button. */
@@ -20,7 +22,7 @@ interface Props {
 
 const names = ['newPassword'] as const;
 
-export function ResetForm({ token, words, labels, login, children }: Props) {
+export function ResetForm({ token, words, labels, heading, login, children }: Props) {
   const [done, setDone] = useState(false);
   const contract = useContractForm({
     id: 'reset',
@@ -42,8 +44,11 @@ export function ResetForm({ token, words, labels, login, children }: Props) {
     );
   }
   return (
-    <FormFrame contract={contract} labelledBy="reset-heading" submit={labels.submit} sending={words.common.sending} wide notify after={children}>
-      <PasswordField field={contract.field('newPassword')} words={words} label={labels.newPassword} kind="new" />
-    </FormFrame>
+    <>
+      {heading && <h2 id="reset-heading">{heading}</h2>}
+      <FormFrame contract={contract} labelledBy="reset-heading" submit={labels.submit} sending={words.common.sending} wide notify after={children}>
+        <PasswordField field={contract.field('newPassword')} words={words} label={labels.newPassword} kind="new" />
+      </FormFrame>
+    </>
   );
 }

@@ -8,12 +8,11 @@ import type { Locale } from '@/lib/contract/locale';
 import { Door } from './door';
 import styles from './door.module.scss';
 import { ResetForm } from './reset-form';
-import { tokenIn } from './token';
 
 interface Props {
   locale: Locale;
-  /** As it came in the query. */
-  token: unknown;
+  /** Undefined where the address has none. */
+  token: string | undefined;
 }
 
 export async function ResetPage({ locale, token }: Props) {
@@ -29,17 +28,16 @@ export async function ResetPage({ locale, token }: Props) {
       {t('another')}
     </SiteLink>
   );
-  const known = tokenIn(token);
-  const pane = known ? (
+  const pane = token ? (
     <>
       <h2 id="reset-heading">{t('form')}</h2>
       <NoScript locale={locale} />
-      <ResetForm token={known} words={words} labels={labels} login={login}>
+      <ResetForm token={token} words={words} labels={labels} login={login}>
         {another}
       </ResetForm>
     </>
   ) : (
     <p>{another}</p>
   );
-  return <Door label={t('label')} heading={t(known ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(known ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
+  return <Door label={t('label')} heading={t(token ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
 }

@@ -14,7 +14,7 @@ const open: OpenCounts = { contacts: 7, late: 2, amber: 1, requests: 0, pendingR
 
 const show = (counts: OpenCounts | undefined = open) =>
   showOnPage(
-    <BackOffice locale="fr" user={person({ role: 'admin', firstName: 'Inès', lastName: 'Marchetti' })} open={counts}>
+    <BackOffice locale="fr" user={person({ role: 'admin', firstName: 'Inès', lastName: 'Marchetti' })} otp={undefined} open={counts}>
       <Desk locale="fr" crumbs={[{ label: 'Contacts', to: { route: 'adminContacts' } }, { label: 'C-2026-0409' }]} heading="Suivre nos tournées" note="reçu lundi">
         <p>le message</p>
       </Desk>
@@ -31,7 +31,7 @@ describe('the frame of the back office', () => {
     expect(within(rail).getByRole('link', { name: 'Demandes 2 à étudier' })).not.toHaveAttribute('aria-current');
     // A count says what waits for a person; how many accounts there are is none of it.
     expect(within(rail).getByRole('link', { name: 'Utilisateurs' })).toBeInTheDocument();
-    expect(within(rail).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/contacts', '/admin/requests', '/admin/projects', '/admin/blog', '/admin/users', '/admin/newsletter', '/admin/outbox', '/admin/activity']);
+    expect(within(rail).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/contacts', '/admin/requests', '/admin/projects', '/admin/blog', '/admin/users', '/admin/newsletter', '/admin/outbox', '/admin/security', '/admin/activity']);
   });
 
   it('stands without counts that cannot be read, and says who is signed in', async () => {

@@ -1,8 +1,10 @@
 // The frame of the back office: the rail, the work beside it, and what the keyboard can do.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Proof } from '@/components/proof/proof';
 import { MainPlace } from '@/components/shell/main-place';
 import type { Locale } from '@/lib/contract/locale';
+import type { OtpState } from '@/lib/contract/otp.schema';
 import type { User } from '@/lib/contract/users.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
@@ -16,11 +18,12 @@ import { UndoHost } from './undo/undo-toast';
 interface Props {
   locale: Locale;
   user: User;
+  otp: OtpState | undefined;
   open: OpenCounts | undefined;
   children: ReactNode;
 }
 
-export async function BackOffice({ locale, user, open, children }: Props) {
+export async function BackOffice({ locale, user, otp, open, children }: Props) {
   const [t, { api, backOffice, session }, palette] = await Promise.all([getTranslations({ locale, namespace: 'backOffice' }), loadMessages(locale), paletteWords(locale)]);
   return (
     <div className={styles.office}>
@@ -37,6 +40,7 @@ export async function BackOffice({ locale, user, open, children }: Props) {
         help={{ ...backOffice.help, close: session.close }}
         setting={href({ route: 'account', hash: 'keys' }, locale)}
       />
+      <Proof locale={locale} user={user} otp={otp} />
       <UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />
     </div>
   );

@@ -15,6 +15,7 @@ export const places = [
   { route: 'adminUsers', keys: 'g u' },
   { route: 'adminNewsletter', keys: 'g l' },
   { route: 'adminOutbox', keys: 'g o', count: 'failedMails' },
+  { route: 'adminSecurity', keys: 'g s' },
   { route: 'adminActivity', keys: 'g a' },
 ] as const satisfies readonly { route: RouteName; keys: string; count?: keyof OpenCounts }[];
 

@@ -74,7 +74,7 @@ export async function DashboardPage({ locale, user, addresses, requests, project
         unread={own.filter(({ id, unread }) => unread > 0 && !(first?.kind === 'unread' && first.project.id === id))}
         more={first !== undefined && first.kind !== 'begin'}
       />
-      <ProjectsSection locale={locale} list={list} />
+      <ProjectsSection locale={locale} list={list} verified={user.emailVerified} />
       <div className={styles.columns}>
         <NewsSection locale={locale} news={valueOf(news)} />
         {/* The team describes no projects; what it began as customers of its own is still there. */}

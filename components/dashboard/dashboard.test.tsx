@@ -79,6 +79,12 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Nouveau projet' })).toHaveAttribute('href', '/new-project');
   });
 
+  it('says that projects wait for the address, beside the button that resends the link', async () => {
+    await dashboard({ user: person({ emailVerified: false }) });
+    expect(region('Projets').getByText(/s’ouvrent ici dès que votre adresse e-mail est confirmée/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Renvoyer le lien' })).toHaveLength(1);
+  });
+
   it('names the request under study and when its answer is due, and leads to a question of the team', async () => {
     await dashboard({ requests: ok([requestSummary({ dueAt: '2026-11-20T09:20:00.000Z' })]) });
     const study = region(/Espace adhérents/);

@@ -17,18 +17,20 @@ interface Props {
   locale: Locale;
   /** Undefined when they could not be read. */
   list: OwnProjectList | undefined;
+  /** Whether the account's address is verified: without it no project can be read. */
+  verified: boolean;
 }
 
 /** The list has the others: running ones come first in it. */
 const SHOWN = 6;
 
-export async function ProjectsSection({ locale, list }: Props) {
+export async function ProjectsSection({ locale, list, verified }: Props) {
   const t = await getTranslations({ locale, namespace: 'dashboard.projects' });
   if (!list || list.count === 0) {
     return (
       <ScreenSection id="projects" heading={t('heading')}>
         <div className={styles.none}>
-          <p>{t(list ? 'none' : 'failed')}</p>
+          <p>{t(!list ? 'failed' : verified ? 'none' : 'waiting')}</p>
           {!list && (
             <a className={buttonClass({ size: 'small' })} href={href({ route: 'dashboard' }, locale)}>
               {t('retry')}

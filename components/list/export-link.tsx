@@ -5,6 +5,7 @@ import { Menu } from '@/components/ui/menu';
 import { listQuestion, type ListQuery } from '@/lib/admin/list-query';
 import { addressOf } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locale';
+import { ExportAnchor } from './export-anchor';
 import styles from './export.module.scss';
 
 interface Props {
@@ -30,9 +31,9 @@ export async function ExportLink({ locale, endpoint, query }: Props) {
       }
     >
       {(['semicolon', 'comma'] as const).map((separator) => (
-        <a key={separator} href={addressOf(endpoint.path, {}, { ...listQuestion(query), separator, headings: locale })} download>
+        <ExportAnchor key={separator} href={addressOf(endpoint.path, {}, { ...listQuestion(query), separator, headings: locale })} locale={locale}>
           {names[separator]}
-        </a>
+        </ExportAnchor>
       ))}
     </Menu>
   );

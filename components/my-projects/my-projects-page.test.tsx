@@ -41,6 +41,12 @@ describe('the list of one’s projects', () => {
     expect(screen.getByRole('link', { name: 'Mes projets' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('says that projects wait while the address is not verified', async () => {
+    await show([], { user: person({ emailVerified: false }) });
+    expect(screen.getByText(/s’ouvrent ici dès que votre adresse e-mail est confirmée/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toBeVisible();
+  });
+
   it('shows what is overdue, by a word and a sign, and what is new', async () => {
     await show([ownProject({ deadline: '2026-11-13', overdue: true, unread: 2 })]);
     const late = screen.getByText('En retard de 6 jours');

@@ -30,7 +30,7 @@ export async function MyProjectsPage({ locale, user, query, list: { projects, co
   const place = { locale, place: { route: 'myProjects' }, query } as const;
   const day = today();
   const columns = (['project', 'state', 'start', 'deadline', 'members', 'progress'] as const).map((key) => ({ key, label: t(`table.${key}`), number: key === 'members' || key === 'progress' }));
-  const customer = user.role === 'user';
+  const empty = !user.emailVerified ? 'unverified' : user.role === 'user' ? 'customer' : 'team';
   const filters = count > MANY || query.search !== '' || query.status !== undefined;
   return (
     <Screen nav={<AreaNav locale={locale} role={user.role} current="myProjects" />} label={t('count', { count })} heading={t('heading')}>
@@ -46,9 +46,9 @@ export async function MyProjectsPage({ locale, user, query, list: { projects, co
           {...place}
           count={count}
           heading={t('empty.heading')}
-          text={t(customer ? 'empty.customer' : 'empty.team')}
-          action={t(customer ? 'empty.describe' : 'empty.back')}
-          to={{ route: customer ? 'newProject' : 'dashboard' }}
+          text={t(`empty.${empty}`)}
+          action={t(empty === 'customer' ? 'empty.describe' : 'empty.back')}
+          to={{ route: empty === 'customer' ? 'newProject' : 'dashboard' }}
         />
       )}
       <ListPager {...place} shown={projects.length} count={count} perPage={perPage} />

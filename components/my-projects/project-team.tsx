@@ -20,9 +20,10 @@ export async function ProjectTeam({ locale, project: { members, viewer } }: { lo
             <dt>{t(`roles.${role}`)}</dt>
             <dd>
               <ul className={styles.people}>
-                {people.map(({ userId, name, team }) => (
+                {people.map(({ userId, name, team, awaitsVerification }) => (
                   <li key={userId}>
                     {userId === viewer.userId ? t('you', { name }) : name} {team && <span className="label">{t('agency')}</span>}
+                    {awaitsVerification && <span className="label"> {t('awaiting')}</span>}
                   </li>
                 ))}
               </ul>

@@ -2,7 +2,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Door } from '@/components/auth/door';
 import styles from '@/components/auth/door.module.scss';
-import { tokenIn } from '@/components/auth/token';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { ArrowLink } from '@/components/ui/arrow-link';
@@ -14,14 +13,13 @@ import { Press } from './press';
 interface Props {
   call: 'confirm' | 'unsubscribe';
   locale: Locale;
-  /** As it came in the query. */
-  token: unknown;
+  /** Undefined where the address has none. */
+  token: string | undefined;
 }
 
 export async function LinkPage({ call, locale, token }: Props) {
   const [t, { newsletter }, words] = await Promise.all([getTranslations({ locale, namespace: `newsletter.${call}` }), loadMessages(locale), formWords({ locale })]);
   const states = { confirm: newsletter.confirm.states, unsubscribe: newsletter.unsubscribe.states }[call];
-  const known = tokenIn(token);
   const read = (
     <ArrowLink to={{ route: 'blog' }} locale={locale}>
       {newsletter.read}
@@ -38,14 +36,14 @@ export async function LinkPage({ call, locale, token }: Props) {
     </ArrowLink>
   );
   const otherwise = call === 'confirm' ? again : write;
-  const pane = known ? (
+  const pane = token ? (
     <>
       <h2>{t('form')}</h2>
       <NoScript locale={locale} />
-      <Press call={call} token={known} words={words} labels={states} next={call === 'confirm' ? read : again} otherwise={otherwise} />
+      <Press call={call} token={token} words={words} labels={states} next={call === 'confirm' ? read : again} otherwise={otherwise} />
     </>
   ) : (
     <p>{otherwise}</p>
   );
-  return <Door label={t('label')} heading={t(known ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(known ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
+  return <Door label={t('label')} heading={t(token ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
 }

@@ -73,7 +73,6 @@ describe('its page', () => {
   it.each([
     [undefined, 'confirm', '/en#letter'],
     ['', 'unsubscribe', '/en/contact'],
-    [['a', 'b'], 'unsubscribe', '/en/contact'],
   ] as const)('with the token %o says that the link is incomplete', async (cut, call, way) => {
     await showOnPage(<LinkPage call={call} locale="en" token={cut} />);
     expect(screen.getByRole('heading', { name: 'The link is incomplete.' })).toBeInTheDocument();

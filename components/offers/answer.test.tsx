@@ -16,7 +16,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
 const NB = '\u00a0';
-const resend = { submit: 'Renvoyer le lien', sending: 'Envoi en cours', sent: 'C’est parti.', login: 'Connectez-vous' };
 
 beforeEach(() => {
   vi.mocked(request).mockReset();
@@ -24,12 +23,12 @@ beforeEach(() => {
 });
 
 /** As the page gives it to the pane. */
-async function propsOf(shown: Order, { team = false, unverified = false } = {}): Promise<AnswerProps> {
+async function propsOf(shown: Order, { team = false } = {}): Promise<AnswerProps> {
   const [actions, words, standing, since] = await Promise.all([offerActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }), formWords({ locale: 'fr' }), standingOf(shown, 'fr', team), changedSince(shown, 'fr')]);
-  return { offer: shown, ...actions, words, standing, since, email: 'camille@musee.example', unverified, labels: { loading: 'La version actuelle se charge.', unverified: 'Confirmez d’abord votre adresse.', resend } };
+  return { offer: shown, ...actions, words, standing, since, email: 'camille@musee.example', labels: { loading: 'La version actuelle se charge.' } };
 }
 
-async function show(shown: Order, options?: { team?: boolean; unverified?: boolean }) {
+async function show(shown: Order, options?: { team?: boolean }) {
   const { rerender } = render(<Answer {...await propsOf(shown, options)} />);
   /** What the page is drawn with next. */
   return async (next: Order) => rerender(<Answer {...await propsOf(next, options)} />);
@@ -93,18 +92,6 @@ describe('accepting an offer', () => {
     await redraw(acceptedOrder());
     await waitFor(() => expect(screen.getByText('Rien ne changera plus dans ce document.')).toHaveFocus());
     expect(screen.queryByRole('button', { name: open })).not.toBeInTheDocument();
-  });
-
-  it('takes a confirmed address: the link is sent again in place', async () => {
-    vi.mocked(request).mockResolvedValue(fail({ status: 403, code: 'EMAIL_NOT_VERIFIED' }));
-    await show(order());
-    expect(screen.queryByText('Confirmez d’abord votre adresse.')).not.toBeInTheDocument();
-    await press(open);
-    await confirm('Accepter l’offre');
-    expect(await screen.findByText('Confirmez d’abord votre adresse.')).toBeInTheDocument();
-    vi.mocked(request).mockResolvedValue(ok({}));
-    await press('Renvoyer le lien');
-    expect(await screen.findByText('C’est parti.')).toBeInTheDocument();
   });
 
   it('keeps the question open when nobody answers', async () => {

@@ -5,12 +5,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Action } from '@/components/actions/action';
 import { ActionDialog } from '@/components/actions/action-dialog';
-import { ResendVerification } from '@/components/auth/resend-verification';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Order } from '@/lib/contract/orders.schema';
-import type { Messages } from '@/lib/i18n/messages';
 import styles from './offers.module.scss';
 
 export interface AnswerProps {
@@ -23,50 +21,46 @@ export interface AnswerProps {
   since: Readonly<Record<number, string>>;
   words: FormWords;
   email: string;
-  /** An address that is not confirmed accepts nothing. */
-  unverified: boolean;
-  labels: { loading: string; unverified: string; resend: Messages['auth']['resend'] };
+  labels: { loading: string };
   /** Between what the page is for and what else is possible. */
   middle?: ReactNode;
   /** After all of it. */
   end?: ReactNode;
 }
 
-export function Answer({ offer, main, minor, standing, since, words, email, unverified, labels, middle, end }: AnswerProps) {
+export function Answer({ offer, main, minor, standing, since, words, email, labels, middle, end }: AnswerProps) {
   // As it was when its reader last acted on it.
   const [seen, setSeen] = useState(offer);
   const [asking, setAsking] = useState<Action>();
-  const [refused, setRefused] = useState<'changed' | 'unverified'>();
+  const [refused, setRefused] = useState(false);
   const [done, setDone] = useState('');
   // Typed in a dialogue that closed because the offer had changed.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const place = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
 
   const moved = offer.status !== seen.status || offer.expired !== seen.expired;
   const changed = offer.version === seen.version ? undefined : since[seen.version];
-  const said = done || (changed ?? (refused === 'changed' && !moved ? labels.loading : ''));
+  const said = done || (changed ?? (refused && !moved ? labels.loading : ''));
 
   // The button that was pressed may be gone: who works by keyboard continues where it is said what happened.
   useEffect(() => {
-    if (refused === 'unverified') notice.current?.focus();
-    else if (said && (done || refused)) status.current?.focus();
+    if (said && (done || refused)) status.current?.focus();
     else if (refused) place.current?.focus();
   }, [said, done, refused]);
 
   function ask(action: Action): void {
     setSeen(offer);
-    setRefused(undefined);
+    setRefused(false);
     setDone('');
     setAsking(action);
   }
 
   function refuse(failure: ApiFailure, reason: string): void {
-    if (failure.status !== 409 && failure.code !== 'EMAIL_NOT_VERIFIED') return;
+    if (failure.status !== 409) return;
     if (asking) setReasons({ ...reasons, [asking.key]: reason });
     setAsking(undefined);
-    setRefused(failure.status === 409 ? 'changed' : 'unverified');
+    setRefused(true);
   }
 
   return (
@@ -77,12 +71,6 @@ export function Answer({ offer, main, minor, standing, since, words, email, unve
       <p ref={status} className={said ? styles.said : undefined} role="status" tabIndex={-1}>
         {said}
       </p>
-      {(unverified || refused === 'unverified') && main.some(({ primary }) => primary) && (
-        <div ref={notice} className={styles.notice} tabIndex={-1}>
-          <p>{labels.unverified}</p>
-          <ResendVerification size="small" words={words} labels={labels.resend} />
-        </div>
-      )}
       {main.map((action) => (
         <LiveButton key={action.key} variant={action.primary ? 'primary' : 'outline'} className={styles.wide} aria-haspopup="dialog" onClick={() => ask(action)}>
           {action.labels.open}

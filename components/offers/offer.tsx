@@ -9,7 +9,6 @@ import type { Locale } from '@/lib/contract/locale';
 import type { Order } from '@/lib/contract/orders.schema';
 import type { User } from '@/lib/contract/users.schema';
 import { formatCents } from '@/lib/format/money';
-import { loadMessages } from '@/lib/i18n/messages';
 import { projectPlace } from '@/lib/my-projects/project-query';
 import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import { offerAddress } from '@/lib/offers/address';
@@ -40,9 +39,8 @@ interface Props {
 }
 
 export async function Offer({ locale, base, user, projectId, client, team, order }: Props) {
-  const [t, { auth }, words, actions, standing, since] = await Promise.all([
+  const [t, words, actions, standing, since] = await Promise.all([
     getTranslations({ locale, namespace: 'offers' }),
-    loadMessages(locale),
     formWords({ locale }),
     offerActions(order, { locale, client, team }),
     standingOf(order, locale, team),
@@ -86,8 +84,7 @@ export async function Offer({ locale, base, user, projectId, client, team, order
               since={since}
               words={words}
               email={user.email}
-              unverified={!user.emailVerified}
-              labels={{ loading: t('answer.loading'), unverified: t('answer.unverified', { email: user.email }), resend: auth.resend }}
+              labels={{ loading: t('answer.loading') }}
               middle={
                 team
                   ? status === 'en_attente' && <EditOffer label={t('form.edit')} />

@@ -12,7 +12,7 @@ const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
-const camille = { userId: 'camille', role: 'client', name: 'Camille Vasseur', team: false, joinedAt: '2026-09-14T08:00:00.000Z', account: '/admin/users/camille' } as const;
+const camille = { userId: 'camille', role: 'client', name: 'Camille Vasseur', team: false, awaitsVerification: false, joinedAt: '2026-09-14T08:00:00.000Z', account: '/admin/users/camille' } as const;
 const people = [
   { id: 'camille', firstName: 'Camille', lastName: 'Vasseur', email: 'camille@musee.example', role: 'user', companyName: 'Musée' },
   { id: 'theo', firstName: 'Théo', lastName: 'Garrigue', email: 'theo@agence.example', role: 'manager', companyName: null },
@@ -31,6 +31,11 @@ async function open(members: readonly (ProjectMember & { account: string })[] = 
 const posts = () => vi.mocked(request).mock.calls.filter(([method]) => method === 'post').map(([, path, { body }]) => [path, body]);
 
 describe('the members of a project', { timeout: 20_000 }, () => {
+  it('are named as awaited while their address is not verified', async () => {
+    await open([{ ...camille, awaitsVerification: true }]);
+    expect(screen.getByRole('listitem')).toHaveTextContent('En attente de confirmation');
+  });
+
   it('are found by what is typed, by keyboard, and added under a label that suits them', async () => {
     await open();
     vi.mocked(request).mockImplementation((method) => Promise.resolve(method === 'get' ? ok({ users: people }) : ok({ member: camille })));

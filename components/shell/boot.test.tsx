@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSION } from '@/lib/consent/consent';
+import { addressIn } from '@/lib/i18n/switch-language';
 import { chooseTheme } from '@/lib/theme/theme';
 
 const source = readFileSync('public/boot.js', 'utf8');
@@ -35,6 +36,29 @@ describe('boot.js', () => {
     expect(boot().theme).toBe('night');
     localStorage.setItem('theme', 'sepia');
     expect(boot().theme).toBeUndefined();
+  });
+
+  it.each([
+    ['/auth/reset-password?token=secret', '/auth/reset-password'],
+    ['/en/auth/verify-email?a=1&token=secret#x', '/en/auth/verify-email?a=1#x'],
+    ['/en/preview/secret', '/en/preview/opened'],
+    ['/preview/secret', '/preview/opened'],
+  ])('takes the token of %s out of the address bar, and keeps it for the language menu', (opened, left) => {
+    history.replaceState({ kept: true }, '', opened);
+    const before = history.length;
+    boot();
+    expect([location.pathname + location.search + location.hash, history.length, history.state]).toEqual([left, before, { kept: true }]);
+    expect(addressIn({ locale: 'fr', prefix: '' }, [{ locale: 'fr', prefix: '' }, { locale: 'en', prefix: '/en' }])).toBe(opened.replace('/en', ''));
+    Reflect.deleteProperty(window, Symbol.for('vitrine.opened-address'));
+    history.replaceState(null, '', '/');
+  });
+
+  it('leaves other addresses alone', () => {
+    history.replaceState(null, '', '/en/preview/opened?tab=a%20b#x');
+    boot();
+    expect(location.href).toMatch(/\/en\/preview\/opened\?tab=a%20b#x$/);
+    expect(Symbol.for('vitrine.opened-address') in window).toBe(false);
+    history.replaceState(null, '', '/');
   });
 
   it('asks about cookies until there is an answer', () => {

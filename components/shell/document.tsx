@@ -7,7 +7,6 @@ import '../styles/global.scss';
 import { bootAddress } from '@/lib/boot';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent/consent';
 import type { Locale } from '@/lib/contract/locale';
-import { env } from '@/lib/env';
 import { display, italic, mono, text } from '@/lib/fonts';
 import { site } from '@/lib/site';
 import { CookieBanner } from './cookie-banner';
@@ -19,17 +18,18 @@ import './state-view.module.scss';
 
 export interface DocumentProps {
   locale: Locale;
+  /** Full address of the audience script, on public pages where one is set: nothing else asks for consent. */
+  audienceScript?: string | undefined;
   children: ReactNode;
 }
 
-export async function Document({ locale, children }: DocumentProps) {
+export async function Document({ locale, audienceScript, children }: DocumentProps) {
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   const client = await getTranslations({ locale, namespace: 'api.client' });
   const sessionTexts = { sessionExpired: client('sessionExpired'), server: client('server'), userMissing: client('userMissing'), profile: client('profile') };
   const session = await getTranslations({ locale, namespace: 'session' });
   const failed = await getTranslations({ locale, namespace: 'states.failed' });
   const failedTexts = { heading: failed('heading'), text: failed('text'), retry: failed('retry'), reference: failed('reference') };
-  const audienceScript = env().ANALYTICS_SRC;
   return (
     // boot.js sets attributes on <html> before hydration: suppressHydrationWarning accepts them.
     // data-scroll-behavior makes Next switch smooth scrolling off while it opens a page.

@@ -12,7 +12,7 @@ import styles from './footer.module.scss';
 import { OpeningHours } from './opening-hours';
 import { ThemeSwitch } from './theme-switch';
 
-export async function Footer({ locale }: { locale: Locale }) {
+export async function Footer({ locale, asksConsent }: { locale: Locale; asksConsent: boolean }) {
   const t = await getTranslations({ locale, namespace: 'shell.footer' });
   const { street, postalCode, city, country } = site.address;
   return (
@@ -75,15 +75,15 @@ export async function Footer({ locale }: { locale: Locale }) {
                 </SiteLink>
               </li>
             ))}
-            {env().ANALYTICS_SRC === undefined ? (
-              <li>
-                <SiteLink to={{ route: 'legalPrivacy', hash: 'cookies' }} locale={locale}>
-                  {t('legal.noCookies')}
-                </SiteLink>
-              </li>
-            ) : (
+            {asksConsent ? (
               <li className={styles.scripted}>
                 <CookieChoices label={t('legal.cookies')} className={styles.choices} />
+              </li>
+            ) : (
+              <li>
+                <SiteLink to={{ route: 'legalPrivacy', hash: 'cookies' }} locale={locale}>
+                  {t(env().ANALYTICS_SRC === undefined ? 'legal.noCookies' : 'legal.cookies')}
+                </SiteLink>
               </li>
             )}
           </ul>

@@ -5,12 +5,19 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { MainPlace } from './main-place';
 
-export function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
+interface Props {
+  locale: Locale;
+  /** Whether the page has the cookie question, which the footer brings back. */
+  asksConsent: boolean;
+  children: ReactNode;
+}
+
+export function SiteShell({ locale, asksConsent, children }: Props) {
   return (
     <>
       <Header locale={locale} />
       <MainPlace>{children}</MainPlace>
-      <Footer locale={locale} />
+      <Footer locale={locale} asksConsent={asksConsent} />
     </>
   );
 }

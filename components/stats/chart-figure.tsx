@@ -15,16 +15,18 @@ interface Props {
   /** All that is drawn, as a sentence. */
   label: string;
   table: ChartTable;
+  /** Drawn as a strip instead of at full height. */
+  low?: boolean;
   /** Under the drawing: what its looks mean. */
   legend?: ReactNode;
   children: ReactNode;
 }
 
-export function ChartFigure({ label, table, legend, children }: Props) {
+export function ChartFigure({ label, table, low = false, legend, children }: Props) {
   const [first, ...others] = table.columns;
   return (
     <>
-      <svg className={styles.chart} role="img" aria-label={label}>
+      <svg className={low ? `${styles.chart} ${styles.low}` : styles.chart} role="img" aria-label={label}>
         {children}
       </svg>
       {legend}

@@ -3,6 +3,7 @@ import { barAt, columns, hasRoomForFigures, heightScale, scaleLines } from '@/li
 import styles from './chart.module.scss';
 import { ChartFigure, type ChartTable } from './chart-figure';
 import { Hatch, hatchFill } from './hatch';
+import { LegendEntry } from './legend-entry';
 import { ColumnNames, ScaleLines } from './scale-lines';
 
 export interface ChartColumn {
@@ -35,18 +36,10 @@ export function ColumnChart({ id, label, table, data, average, figure, legend }:
   const figures = hasRoomForFigures(data.length);
   const looks = (
     <p className={styles.legend} aria-hidden="true">
-      <span>
-        <svg width="11" height="11">
-          <rect className={styles.solid} width="11" height="11" />
-        </svg>
-        {legend.value}
-      </span>
-      <span>
-        <svg width="11" height="11">
-          <rect className={styles.outlined} width="11" height="11" fill={hatchFill(id)} />
-        </svg>
+      <LegendEntry look={styles.solid}>{legend.value}</LegendEntry>
+      <LegendEntry look={styles.outlined} fill={hatchFill(id)}>
         {legend.more}
-      </span>
+      </LegendEntry>
       <span>
         <svg width="22" height="11">
           <line className={styles.average} x2="22" y1="5.5" y2="5.5" />

@@ -33,14 +33,14 @@ async function roleActions(account: Account, locale: Locale): Promise<Action[]> 
 
 async function accessActions(account: Account, locale: Locale): Promise<Action[]> {
   const [t] = await words(locale);
-  const { id, email, status, invited, otp } = account;
+  const { id, email, status, invited, otp, passkeys } = account;
   const facts = { name: fullName(account), email };
   const params = { id };
   const labels = (verb: 'activate' | 'deactivate' | 'invite' | 'otp') => ({ open: t(`${verb}.open`), heading: t(`${verb}.heading`, facts), text: t(`${verb}.text`, facts), submit: t(`${verb}.submit`), keep: t('keep'), done: t(`${verb}.done`) });
   const active = status === 'active';
   return [
     ...(active && invited ? [{ key: 'invite', labels: labels('invite'), call: { method: inviteAgain.method, path: addressOf(inviteAgain.path, params) } }] : []),
-    ...(otp.enabled ? [{ key: 'otp', labels: labels('otp'), bad: true, call: { method: resetUserOtp.method, path: addressOf(resetUserOtp.path, params) } }] : []),
+    ...(otp.enabled || passkeys > 0 ? [{ key: 'otp', labels: labels('otp'), bad: true, call: { method: resetUserOtp.method, path: addressOf(resetUserOtp.path, params) } }] : []),
     active
       ? { key: 'deactivate', labels: labels('deactivate'), bad: true, call: { method: deactivateUser.method, path: addressOf(deactivateUser.path, params) } }
       : { key: 'activate', labels: labels('activate'), call: { method: activateUser.method, path: addressOf(activateUser.path, params) } },

@@ -11,7 +11,7 @@ import styles from './users.module.scss';
 
 export async function UserFacts({ locale, account }: { locale: Locale; account: Account }) {
   const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers.show.facts' }), getTranslations({ locale, namespace: 'adminUsers.words' })]);
-  const { email, emailVerified, pendingEmail, role, createdAt, lastSeenAt, otp } = account;
+  const { email, emailVerified, pendingEmail, role, createdAt, lastSeenAt, otp, passkeys } = account;
   const state = accountState(account);
   const facts = [
     {
@@ -28,16 +28,22 @@ export async function UserFacts({ locale, account }: { locale: Locale; account: 
     { name: t('role'), value: words(`roles.${role}`) },
     { name: t('since'), value: <time dateTime={createdAt}>{formatFullDate(createdAt, locale)}</time> },
     { name: t('seen'), value: lastSeenAt ? <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt, locale)}</time> : words('never') },
-    ...(role === 'admin' ? [{ name: t('otp'), value: t(otp.enabled ? 'otpOn' : 'otpOff') }] : []),
+    { name: t('otp'), value: t(otp.enabled ? 'otpOn' : 'otpOff') },
+    { name: t('passkeys'), value: passkeys },
     { name: t('language'), value: new Intl.DisplayNames(locale, { type: 'language' }).of(account.locale) ?? account.locale },
   ];
-  const activity = (
-    <SiteLink className="small" to={{ route: 'adminActivity', query: { type: 'user', recordId: account.id } }} locale={locale}>
-      {t('activity')}
-    </SiteLink>
+  const ways = (
+    <span className={styles.ways}>
+      <SiteLink className="small" to={{ route: 'adminActivity', query: { type: 'user', recordId: account.id } }} locale={locale}>
+        {t('activity')}
+      </SiteLink>
+      <SiteLink className="small" to={{ route: 'adminSecurity', query: { account: account.id } }} locale={locale}>
+        {t('security')}
+      </SiteLink>
+    </span>
   );
   return (
-    <ScreenSection id="facts" heading={t('heading')} end={activity}>
+    <ScreenSection id="facts" heading={t('heading')} end={ways}>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from './browser';
+import { answerProofs } from './browser-proof';
 
 const answering = (body: unknown, status = 200) => vi.stubGlobal('fetch', vi.fn(async () => Response.json(body, { status })));
 
@@ -42,5 +43,42 @@ describe('a call from the browser', () => {
   it.each([200, 404, 502])('keeps the status %i of a page that a proxy answers', async (status) => {
     vi.stubGlobal('fetch', vi.fn(async () => new Response('<html>', { status })));
     expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toMatchObject({ ok: false, failure: { status, code: 'UNREADABLE_ANSWER' } });
+  });
+
+  describe('that asks for a recent proof', () => {
+    const refusal = { success: false, code: 'PROOF_REQUIRED', message: 'Rien n’a changé.' };
+    const answers = (...all: [object, number][]) => {
+      const next = async () => {
+        const [body, status] = all.shift() ?? [{}, 500];
+        return Response.json(body, { status });
+      };
+      vi.stubGlobal('fetch', vi.fn<typeof fetch>(next));
+    };
+    const remove = () => request('delete', '/api/users/1', { body: { sure: true }, locale: 'fr' });
+
+    it('is made again, as it was, each time the proof was given', async () => {
+      answers([refusal, 403], [refusal, 403], [{ success: true }, 200]);
+      const asked = vi.fn(async () => 'given' as const);
+      const stop = answerProofs(asked);
+      expect(await remove()).toEqual({ ok: true, value: { success: true } });
+      stop();
+      expect(asked.mock.calls).toEqual([[{ method: 'delete', path: '/api/users/1', body: { sure: true } }], [{ method: 'delete', path: '/api/users/1', body: { sure: true } }]]);
+      expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)).toEqual(Array.from({ length: 3 }, () => '{"sure":true}'));
+    });
+
+    it('fails in the API’s words when the proof is not given, or nothing can ask for it', async () => {
+      answers([refusal, 403], [refusal, 403]);
+      const stop = answerProofs(async () => 'declined');
+      expect(await remove()).toMatchObject({ ok: false, failure: { status: 403, code: 'PROOF_REQUIRED', message: 'Rien n’a changé.' } });
+      stop();
+      expect(await remove()).toMatchObject({ ok: false, failure: { status: 403, code: 'PROOF_REQUIRED' } });
+    });
+
+    it('fails as without a session when that ended meanwhile', async () => {
+      answers([refusal, 403]);
+      const stop = answerProofs(async () => 'ended');
+      expect(await remove()).toEqual({ ok: false, failure: { status: 401, code: 'UNAUTHORIZED' } });
+      stop();
+    });
   });
 });

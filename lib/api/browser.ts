@@ -18,8 +18,23 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** @param path as the contract writes it, its parameters filled in and escaped, with its query */
-export async function request<T>(method: string, path: `/api/${string}`, { body, locale, timeout = TIMEOUT, keepalive = false, signal }: RequestOptions): Promise<Result<T>> {
+/**
+ * Makes a call; once more each time the person gave the proof that it asks for.
+ * @param path as the contract writes it, its parameters filled in and escaped, with its query
+ */
+export async function request<T>(method: string, path: `/api/${string}`, options: RequestOptions): Promise<Result<T>> {
+  for (;;) {
+    const result = await send<T>(method, path, options);
+    if (result.ok || result.failure.code !== 'PROOF_REQUIRED') return result;
+    // Pages of visitors never ask.
+    const { askForProof } = await import('./browser-proof');
+    const proof = await askForProof({ method, path, body: options.body });
+    if (proof === 'ended') return fail({ status: 401, code: 'UNAUTHORIZED' });
+    if (proof === 'declined') return result;
+  }
+}
+
+async function send<T>(method: string, path: `/api/${string}`, { body, locale, timeout = TIMEOUT, keepalive = false, signal }: RequestOptions): Promise<Result<T>> {
   const late = AbortSignal.timeout(timeout);
   const isForm = body instanceof FormData;
   let response: Response;

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects';
 import { registerBundledApi } from './bundled';
@@ -102,6 +104,23 @@ describe('a call', () => {
       throw new TypeError('fetch failed');
     });
     expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject({ ok: false, failure: { status: 0, code: 'NETWORK' } });
+  });
+
+  it('follows an external host nowhere else', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      vi.stubEnv('API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject({ ok: false, failure: { status: 0, code: 'NETWORK' } });
+      expect(asked).toEqual(['/api/projects/public']);
+    } finally {
+      server.close();
+    }
   });
 
   it('goes to the external host when one is set', async () => {

@@ -39,6 +39,31 @@ describe('the doorway', () => {
     expect(requests[0]?.headers.get('cookie')).toBeNull();
   });
 
+  describe('a download that waits for a recent proof', () => {
+    const refused = () => Response.json({ success: false, code: 'PROOF_REQUIRED', message: 'Prouvez-le.' }, { status: 403 });
+    const path = '/api/users/accounts/export?separator=comma';
+    const opened = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
+
+    it.each([
+      ['the page it was opened from', { ...opened, referer: `${site}/admin/users?role=admin` }, '/admin/users?role=admin'],
+      ['the office, where no page is named', opened, '/admin'],
+      ['the office in the reader’s language', { ...opened, 'accept-language': 'en' }, '/en/admin'],
+      ['the office, where another site names a page', { ...opened, 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/admin' }, '/admin'],
+      ['the office, where an address leads away', { ...opened, referer: `${site}//evil.example` }, '/admin'],
+    ])('is asked for on %s', async (_, headers, page) => {
+      api(refused);
+      const answer = await ask('GET', path, headers);
+      expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([303, `${page}#proof=${encodeURIComponent(path)}`, 'no-store']);
+    });
+
+    it('is answered as the API does to a script, and any other refusal to a navigation too', async () => {
+      api(refused);
+      expect(await (await ask('GET', path, page)).json()).toMatchObject({ code: 'PROOF_REQUIRED' });
+      api(() => Response.json({ success: false, code: 'FORBIDDEN', message: 'Non.' }, { status: 403 }));
+      expect(await (await ask('GET', path, opened)).json()).toMatchObject({ code: 'FORBIDDEN' });
+    });
+  });
+
   it('calls for nobody without a session', async () => {
     const requests = api();
     await ask('GET', '/api/projects/public', page, { signedOut: true });

@@ -2,20 +2,24 @@
 // here, for pages of this site only, and no token ever goes the other way.
 import 'server-only';
 import type { NextRequest } from 'next/server';
+import { deviceCookie, readDevices } from '@/lib/auth/device-cookie';
 import { isFromPage, isSameOrigin } from '@/lib/auth/same-origin';
 import { endedCookies, headerOf, sessionCookieName, type Cookie } from '@/lib/auth/session-cookies';
 import { readVisit } from '@/lib/auth/visit';
+import { resetAnswer } from '@/lib/contract/auth.schema';
 import { errorStatus, failureSchema, type ErrorCode } from '@/lib/contract/errors';
 import { env } from '@/lib/env';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
 import { describeError, log } from '@/lib/observe/log';
+import { href } from '@/lib/routes';
 import { inertPolicy, securityHeaders } from '@/lib/security/headers';
+import { PROOF_HASH } from './browser-proof';
 import { clientOf } from './client';
 import { expire } from './expire';
 import { ownHealth } from './own-health';
 import { expiredTags } from './tags';
-import { answersToken, endsSession } from './token-calls';
+import { answersDevice, answersToken, endsSession } from './token-calls';
 import { apiOrigin, send } from './transport';
 
 // Only what the API needs; cookies belong to the site.
@@ -63,6 +67,9 @@ export async function forward(request: NextRequest): Promise<Response> {
     const answer = await send(new Request(`${apiOrigin()}${pathname}${search}`, { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body: request.body, duplex: 'half' }) }), clientOf(request.headers));
     await expire(expiredTags(answer.headers));
     const over = sealed !== undefined && (answer.status === 401 || (answer.ok && endsSession(method, pathname)));
+    if (answer.ok && answersDevice(method, pathname)) return await withDevice(request, answer);
+    const proof = answer.status === 403 && method === 'GET' ? await pageAskingProof(request, answer) : undefined;
+    if (proof !== undefined) return dressed(new Response(null, { status: 303, headers: { location: proof, 'cache-control': 'no-store' } }), cookies);
     return handedBack(answer.status >= 500 && env().API_URL !== undefined ? await reworded(request, answer) : answer, over ? endedCookies() : cookies);
   } catch (error) {
     // Unreachable or too slow is the API's trouble; anything else is ours.
@@ -71,6 +78,26 @@ export async function forward(request: NextRequest): Promise<Response> {
     if (!theirs || env().API_URL === undefined) log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
     return refuse(request, { status: 503, code: 'UNAVAILABLE' });
   }
+}
+
+/** Moves the device token of an answer into a cookie: no page may read it. */
+async function withDevice(request: NextRequest, answer: Response): Promise<Response> {
+  const body = resetAnswer.parse(await answer.json());
+  const cookies = body.device ? [deviceCookie(body.device, readDevices(request.headers.get('cookie')))] : [];
+  return handedBack(Response.json({ success: true }, answer), cookies);
+}
+
+/** Where to ask for the proof of an export that was opened like a page: the page it was opened from, or the office. @returns undefined for other answers */
+async function pageAskingProof(request: Request, answer: Response): Promise<string | undefined> {
+  if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
+  const body = failureSchema.safeParse(await answer.clone().json().catch(() => undefined));
+  if (body.data?.code !== 'PROOF_REQUIRED') return undefined;
+  const { pathname, search } = new URL(request.url);
+  const referer = request.headers.get('sec-fetch-site') === 'same-origin' ? (request.headers.get('referer') ?? '') : '';
+  const from = URL.canParse(referer) ? new URL(referer) : undefined;
+  // Not `//host`, which would lead away.
+  const page = from && /^\/(?!\/|api\/)/.test(from.pathname) ? from.pathname + from.search : href({ route: 'admin' }, preferredLocale(request.headers.get('accept-language') ?? ''));
+  return `${page}${PROOF_HASH}${encodeURIComponent(pathname + search)}`;
 }
 
 /** A broken host's own words may be a stack or a page of HTML: of them only a known code is kept. */

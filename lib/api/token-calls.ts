@@ -1,5 +1,7 @@
 // Calls that matter to sessions: whose answers hold a token, which no page may see, and which end the session they are made in.
-import { acceptInvitation, login, logout, refreshToken, register } from '@/lib/contract/auth';
+import { logout, resetPassword } from '@/lib/contract/auth';
+import { authAnswer } from '@/lib/contract/auth.schema';
+import { contract } from '@/lib/contract/contract';
 import { deactivateAccount, deleteAccount } from '@/lib/contract/users';
 
 interface Call {
@@ -23,5 +25,7 @@ const among = (calls: readonly Call[]) => {
   return (method: string, pathname: string): boolean => known.has(`${method.toUpperCase()} ${canonical(pathname)}`);
 };
 
-export const answersToken = among([login, register, refreshToken, acceptInvitation]);
+/** Calls whose answer holds a device token, which goes into a cookie. */
+export const answersDevice = among([resetPassword]);
+export const answersToken = among(contract.filter(({ answer }) => answer === authAnswer));
 export const endsSession = among([logout, deactivateAccount, deleteAccount]);

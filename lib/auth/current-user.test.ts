@@ -18,20 +18,20 @@ vi.mock('next/navigation', () => ({
 vi.mock('./seal', () => ({ unseal: async () => ({ accessToken: 'token' }) }));
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 
-const known = (role: 'user' | 'admin', otp?: { enabled: boolean; required: boolean }) => vi.mocked(call).mockResolvedValue(ok({ success: true, data: { user: person({ role }), ...(otp ? { otp: { ...otp, recoveryCodesLeft: 0 } } : {}) } }));
+const known = (role: 'user' | 'admin', otp?: { enabled: boolean; required: boolean; passkeys?: number }) => vi.mocked(call).mockResolvedValue(ok({ success: true, data: { user: person({ role }), ...(otp ? { otp: { passkeys: 0, ...otp, recoveryCodesLeft: 0 } } : {}) } }));
 
 beforeEach(() => vi.mocked(call).mockReset());
 
 describe('a page of the administration', () => {
-  it.each([[undefined], [{ enabled: false, required: false }], [{ enabled: true, required: true }]])('opens to an administrator whose second factor is %o', async (otp) => {
+  it.each([[undefined], [{ enabled: false, required: false }], [{ enabled: true, required: true }], [{ enabled: false, required: true, passkeys: 1 }]])('opens to an administrator whose second factor is %o', async (otp) => {
     known('admin', otp);
     expect((await requireAdmin('fr')).user.role).toBe('admin');
   });
 
-  it('leads who lacks the second factor that is asked for to where it is turned on', async () => {
+  it('leads who lacks the second factor that is asked for to where one is added', async () => {
     known('admin', { enabled: false, required: true });
-    await expect(requireAdmin('fr')).rejects.toThrow('to /account#two-factor');
-    await expect(requireAdmin('en')).rejects.toThrow('to /en/account#two-factor');
+    await expect(requireAdmin('fr')).rejects.toThrow('to /account#passkeys');
+    await expect(requireAdmin('en')).rejects.toThrow('to /en/account#passkeys');
   });
 
   it('does not exist for anybody else', async () => {

@@ -17,7 +17,7 @@ import { sessionCookieName } from './session-cookies';
 
 export interface CurrentUser {
   user: User;
-  /** The second factor, of administrators only. */
+  /** What the account is protected by; left out by hosts without second factors. */
   otp?: OtpState | undefined;
   /** For calls of the contract on their behalf; never handed to a component. */
   token: string;
@@ -48,12 +48,12 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
 
 /**
  * The administrator signed in; for anybody else the place does not exist. Who lacks the second factor that is asked of
- * administrators is led to where it is turned on. @see PRODUCT §3, §5
+ * staff is led to where one is added. @see PRODUCT §3, §5
  */
 export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
   const current = await requireUser(locale);
   const { user, otp } = current;
-  if (user.role === 'admin' && otp?.required && !otp.enabled) redirect(href({ route: 'account', hash: 'two-factor' }, locale));
+  if (user.role === 'admin' && otp?.required && !otp.enabled && otp.passkeys === 0) redirect(href({ route: 'account', hash: 'passkeys' }, locale));
   if (user.role === 'admin') return current;
   if (env().ADMIN_DENIED === 'home') redirect(href({ route: 'home' }, locale));
   notFound();

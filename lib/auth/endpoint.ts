@@ -3,6 +3,7 @@ import 'server-only';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
 import { meansSignedOut } from '@/lib/api/errors';
+import { deviceCookie, duringSignIn, readDevices } from './device-cookie';
 import { authOptions, CALLBACK_COOKIE } from './options';
 import { readOwnProfile } from './own-profile';
 import { providerNames } from './providers';
@@ -36,8 +37,10 @@ export async function answerSession(request: NextRequest, context: EndpointConte
     const unknown = await withoutAccount(request);
     if (unknown) return unknown;
   }
-  const answer = (await NextAuth(request as never, context as never, authOptions() as never)) as Response;
-  return dressed(await withHint(answer));
+  const { answer, device } = await duringSignIn(async () => (await NextAuth(request as never, context as never, authOptions() as never)) as Response);
+  const hinted = await withHint(answer);
+  if (device) hinted.headers.append('set-cookie', headerOf(deviceCookie(device, readDevices(request.headers.get('cookie')))));
+  return dressed(hinted);
 }
 
 /**

@@ -1,4 +1,4 @@
-// next-auth, set up: our seal, our cookies, our three providers. It never sees a token leave: session() names the person.
+// next-auth, set up: our seal, our cookies, our providers. It never sees a token leave: session() names the person.
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import { call } from '@/lib/api/call';

@@ -1,14 +1,17 @@
-// The three ways to a session: signing in, signing up, accepting an invitation. Each calls the API here on the server and
+// The ways to a session: signing in by password or passkey, signing up, accepting an invitation. Each calls the API here on the server and
 // keeps what it answers; a refusal travels to the page as the text of an error, which next-auth passes on.
 import 'server-only';
 import Credentials from 'next-auth/providers/credentials';
 import type { z } from 'zod';
 import { call } from '@/lib/api/call';
 import { clientOf, type Client } from '@/lib/api/client';
-import type { ApiFailure, Result } from '@/lib/api/result';
+import { fail, type ApiFailure, type Result } from '@/lib/api/result';
 import { acceptInvitation, login, register } from '@/lib/contract/auth';
 import type { authAnswer } from '@/lib/contract/auth.schema';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
+import { signInWithPasskey } from '@/lib/contract/passkeys';
+import { assertionSchema } from '@/lib/contract/passkeys.schema';
+import { keepDevice, readDevices } from './device-cookie';
 import { nowInSeconds, openedBy, type Session as Opened } from './session';
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -36,14 +39,26 @@ function sessionOf(answer: Answer): Opened {
   throw new Error(JSON.stringify(incomplete ? { ...failure, code: 'INCOMPLETE_ANSWER' } : failure));
 }
 
-const ways: Record<string, (fields: Fields, about: { locale: Locale; client: Client }) => Promise<Answer>> = {
-  credentials: (fields, about) => call(login, { ...about, body: { email: text(fields['email']), password: text(fields['password']), ...(fields['otp'] ? { otp: fields['otp'] } : {}) } }),
-  register: (fields, about) =>
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+const ways: Record<string, (fields: Fields, about: { locale: Locale; client: Client; devices: string[] }) => Promise<Answer>> = {
+  credentials: (fields, { devices, ...about }) => call(login, { ...about, body: { email: text(fields['email']), password: text(fields['password']), ...(fields['otp'] ? { otp: fields['otp'] } : {}), ...(devices.length > 0 ? { devices } : {}) } }),
+  passkey: async (fields, { devices, ...about }) => {
+    const assertion = assertionSchema.safeParse(parsed(text(fields['assertion'])));
+    return assertion.success ? call(signInWithPasskey, { ...about, body: { assertion: assertion.data, ...(devices.length > 0 ? { devices } : {}) } }) : fail({ status: 422, code: 'INVALID' });
+  },
+  register: (fields, { devices: _, ...about }) =>
     call(register, {
       ...about,
       body: { firstName: text(fields['firstName']), lastName: text(fields['lastName']), email: text(fields['email']), password: text(fields['password']), locale: about.locale },
     }),
-  invitation: (fields, about) => call(acceptInvitation, { ...about, body: { token: text(fields['token']), password: text(fields['password']) } }),
+  invitation: (fields, { devices: _, ...about }) => call(acceptInvitation, { ...about, body: { token: text(fields['token']), password: text(fields['password']) } }),
 };
 
 export const providerNames = Object.keys(ways);
@@ -56,7 +71,9 @@ export const providers = Object.entries(ways).map(([id, way]) =>
     authorize: async (given, request) => {
       const fields = (given ?? {}) as Fields;
       const headers = new Headers((request.headers ?? {}) as Record<string, string>);
-      const opened = sessionOf(await way(fields, { locale: localeOf(fields), client: clientOf(headers) }));
+      const answer = await way(fields, { locale: localeOf(fields), client: clientOf(headers), devices: readDevices(headers.get('cookie')) });
+      const opened = sessionOf(answer);
+      if (answer.ok) keepDevice(answer.value.data.device);
       return { id: opened.userId, opened };
     },
   }),

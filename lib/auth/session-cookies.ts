@@ -32,7 +32,8 @@ export function sessionCookieName(): string {
   return cookieName('vitrine.session');
 }
 
-function cookie(name: string, value: string, { maxAge, httpOnly }: { maxAge: number; httpOnly: boolean }): Cookie {
+/** A cookie of this site alone. @param maxAge seconds */
+export function cookie(name: string, value: string, { maxAge, httpOnly }: { maxAge: number; httpOnly: boolean }): Cookie {
   return { name, value, options: { httpOnly, secure: isSecure(), sameSite: 'lax', path: '/', maxAge } };
 }
 

@@ -37,6 +37,11 @@ export function signIn(credentials: Credentials): Promise<SignedIn> {
   return open('credentials', { ...credentials });
 }
 
+/** @param assertion the signature of a passkey (lib/contract/passkeys.schema), as JSON */
+export function signInWithPasskey(fields: InLocale & { assertion: string }): Promise<SignedIn> {
+  return open('passkey', { ...fields });
+}
+
 /** Makes an account and signs it in. */
 export function signUp(registration: Registration): Promise<SignedIn> {
   return open('register', { ...registration });

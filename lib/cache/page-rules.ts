@@ -21,8 +21,12 @@ export interface PageRules {
   mayStore(key: string, page: StoredPage | null): boolean;
 }
 
+const hasPath = (key: string, paths: readonly string[]) => paths.some((path) => key.endsWith(path));
+
 // The one page for everything that is no route has one address a language: storing it costs nothing.
 const storableMissing = locales.map((locale) => `/${locale}${internalRoutes.notFound.path}`);
+/** Stored, but in no index, and not measured. */
+const unmeasured = [...storableMissing, ...locales.map((locale) => `/${locale}${internalRoutes.unavailable.path}`)];
 
 /**
  * Nobody between us and the reader is told when a page changes: they may keep it, and ask each time whether it still holds
@@ -48,7 +52,7 @@ export const pageRules: PageRules = {
     return {
       html: aimLanguageLinks(paintFirst(page.html)),
       headers: {
-        'content-security-policy': storedPagePolicy(page.html, policySettings()),
+        'content-security-policy': storedPagePolicy(page.html, policySettings({ measured: !hasPath(key, unmeasured) })),
         'cache-control': failed || lacksData(page) ? 'no-store' : ASK_EACH_TIME,
         ...(failed ? { 'x-robots-tag': robotsOf(status) } : {}),
         ...(negotiatedKey.test(key) ? { vary: NEGOTIATED_BY } : {}),
@@ -60,7 +64,7 @@ export const pageRules: PageRules = {
   mayStore(key, page) {
     if (page?.kind !== 'APP_PAGE') return true;
     if (lacksData(page) || page.status === 503) return false;
-    return page.status !== 404 || storableMissing.some((path) => key.endsWith(path));
+    return page.status !== 404 || hasPath(key, storableMissing);
   },
 };
 

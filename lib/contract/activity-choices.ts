@@ -40,6 +40,9 @@ export const activityActions = {
     'admin-reset',
     'password-reset',
     'email-changed',
+    'email-change-disowned',
+    'email-taken-back',
+    'sign-in-disowned',
     'email-verified',
     'session-ended',
     'other-sessions-ended',
@@ -49,6 +52,10 @@ export const activityActions = {
     'otp-disabled',
     'otp-reset',
     'recovery-codes-renewed',
+    'passkey-added',
+    'passkey-renamed',
+    'passkey-removed',
+    'passkey-blocked',
     'exported',
   ],
   address: ['added', 'changed', 'removed'],
@@ -59,6 +66,7 @@ export const activityActions = {
   media: ['added', 'described', 'removed'],
   mail: ['retried'],
   activity: ['exported'],
+  security: ['exported'],
 } as const;
 
 export type ActivityRecordType = keyof typeof activityActions;

@@ -12,7 +12,7 @@ const replyParams = z.object({ id, replyId: id });
 
 export const listContacts = endpoint({ id: 'listContacts', method: 'get', path: '/api/contacts', access: 'admin', tag, summary: 'Contact messages, those to be answered first', query: contactsQuery, status: 200, answer: contactListAnswer, errors: [] });
 
-export const exportContacts = endpoint({ id: 'exportContacts', method: 'get', path: '/api/contacts/export', access: 'admin', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportContactsQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
+export const exportContacts = endpoint({ id: 'exportContacts', method: 'get', path: '/api/contacts/export', access: 'admin', proof: 'recent', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportContactsQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
 
 export const changeContacts = endpoint({ id: 'changeContacts', method: 'patch', path: '/api/contacts', access: 'admin', tag, summary: 'Changes states and assignees of several messages; says which were refused', body: contactsChangesBody, status: 200, answer: contactsChangedAnswer, errors: [] });
 
@@ -20,7 +20,7 @@ export const getContact = endpoint({ id: 'getContact', method: 'get', path: '/ap
 
 export const changeContact = endpoint({ id: 'changeContact', method: 'patch', path: '/api/contacts/{id}', access: 'admin', tag, summary: 'Changes the state or the assignee of a message', params, body: contactChangesBody, status: 200, answer: oneContactAnswer, errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION'] });
 
-export const deleteContact = endpoint({ id: 'deleteContact', method: 'delete', path: '/api/contacts/{id}', access: 'admin', tag, summary: 'Erases a message with its notes, replies and mails', params, status: 200, answer: doneAnswer, errors: ['NOT_FOUND'] });
+export const deleteContact = endpoint({ id: 'deleteContact', method: 'delete', path: '/api/contacts/{id}', access: 'admin', proof: 'recent', tag, summary: 'Erases a message with its notes, replies and mails', params, status: 200, answer: doneAnswer, errors: ['NOT_FOUND'] });
 
 export const createContactNote = endpoint({ id: 'createContactNote', method: 'post', path: '/api/contacts/{id}/notes', access: 'admin', tag, summary: 'Adds a note for the team; the same key twice is one note', params, body: contactNoteBody, status: 201, answer: oneContactAnswer, errors: ['NOT_FOUND'] });
 

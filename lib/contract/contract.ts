@@ -11,6 +11,7 @@ import * as newsletter from './newsletter';
 import * as orders from './orders';
 import * as otp from './otp';
 import * as outbox from './outbox';
+import * as passkeys from './passkeys';
 import * as postDesk from './post-desk';
 import * as postVersions from './post-versions';
 import * as projectFiles from './project-files';
@@ -20,7 +21,9 @@ import * as projectPlan from './project-plan';
 import * as projectRequests from './project-requests';
 import * as projects from './projects';
 import * as projectUpdates from './project-updates';
+import * as proof from './proof';
 import * as search from './search';
+import * as securityEvents from './security-events';
 import * as stats from './stats';
 import * as userAccounts from './user-accounts';
 import * as users from './users';
@@ -44,6 +47,8 @@ export const contractById = {
   ...postVersions,
   ...auth,
   ...otp,
+  ...proof,
+  ...passkeys,
   ...users,
   ...userAccounts,
   ...contact,
@@ -53,6 +58,7 @@ export const contractById = {
   ...projectUpdates,
   ...orders,
   ...activity,
+  ...securityEvents,
   ...outbox,
   ...search,
   ...stats,

@@ -12,6 +12,15 @@ export type EndpointPath = `/api/${string}` | `/uploads/${string}`;
 /** Who may call at all; what each caller sees inside is the rule's business (server/rules). */
 export type Access = 'anyone' | 'user' | 'manager' | 'admin';
 
+/** Milliseconds for which a proof of identity counts as recent. */
+export const PROOF_LIFE = 600_000;
+
+/**
+ * Which calls ask for a recent proof of who calls (PROOF_REQUIRED): all of them, those of accounts with a second factor, or
+ * those whose body names one of these fields; with values, one of these values.
+ */
+export type Proof = 'recent' | 'second-factor' | { readonly fields: Readonly<Record<string, 'any' | readonly string[]>> };
+
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -25,8 +34,8 @@ export interface Endpoint<
   /** As OpenAPI writes it: `/api/projects/public/{id}`. */
   path: Path;
   access: Access;
-  /** Open also to an administrator who has yet to turn on the second factor that the setting asks for. */
-  withoutOtp?: true;
+  /** Asks for a password (and code) or a passkey within the last PROOF_LIFE: a stolen session alone is not enough. */
+  proof?: Proof;
   /** What a caller without a session is told, where it is not UNAUTHORIZED. */
   stranger?: ErrorCode;
   /** What it answers while the database is away, where it is not UNAVAILABLE. */

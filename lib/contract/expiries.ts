@@ -44,8 +44,9 @@ export const expiries = {
 
 /** Calls that change what nobody reads in public. */
 export const expiresNothing = [
-  ...['register', 'login', 'logout', 'refreshToken', 'forgotPassword', 'resetPassword', 'verifyEmail', 'resendVerification', 'acceptInvitation', 'updatePassword', 'endSession'],
-  ...['beginOtp', 'confirmOtp', 'renewRecoveryCodes', 'removeOtp', 'resetUserOtp', 'deactivateAccount', 'createAddress', 'updateAddress', 'deleteAddress'],
+  ...['register', 'login', 'logout', 'refreshToken', 'forgotPassword', 'resetPassword', 'disown', 'takeBackEmail', 'verifyEmail', 'resendVerification', 'acceptInvitation', 'updatePassword', 'endSession'],
+  ...['beginOtp', 'confirmOtp', 'renewRecoveryCodes', 'removeOtp', 'resetUserOtp', 'giveProof', 'deactivateAccount', 'createAddress', 'updateAddress', 'deleteAddress'],
+  ...['beginPasskeySignIn', 'signInWithPasskey', 'beginPasskey', 'beginPasskeyProof', 'addPasskey', 'renamePasskey', 'removePasskey'],
   ...['inviteUser', 'inviteAgain', 'activateUser', 'deactivateUser', 'changeUsers', 'endUserSession', 'endUserSessions'],
   ...['createContact', 'changeContact', 'changeContacts', 'deleteContact', 'createContactNote', 'deleteContactNote', 'replyToContact', 'cancelContactReply'],
   ...['subscribe', 'confirmSubscription', 'unsubscribe', 'endSubscription', 'endSubscriptions', 'deleteSubscription', 'retryMail', 'retryMails'],

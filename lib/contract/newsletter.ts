@@ -15,10 +15,10 @@ export const unsubscribe = endpoint({ id: 'unsubscribe', method: 'post', path: '
 
 export const listSubscribers = endpoint({ id: 'listSubscribers', method: 'get', path: '/api/newsletter', access: 'admin', tag, summary: 'Subscribers, filtered and sorted', query: subscribersQuery, status: 200, answer: subscriberListAnswer, errors: [] });
 
-export const exportSubscribers = endpoint({ id: 'exportSubscribers', method: 'get', path: '/api/newsletter/export', access: 'admin', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportSubscribersQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
+export const exportSubscribers = endpoint({ id: 'exportSubscribers', method: 'get', path: '/api/newsletter/export', access: 'admin', proof: 'recent', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportSubscribersQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
 
 export const endSubscription = endpoint({ id: 'endSubscription', method: 'patch', path: '/api/newsletter/{id}', access: 'admin', tag, summary: 'Ends somebody’s subscription, as they asked by other ways; a request that was never confirmed goes', params: z.object({ id }), body: endSubscriptionBody, status: 200, answer: subscriptionEndedAnswer, errors: ['NOT_FOUND'] });
 
 export const endSubscriptions = endpoint({ id: 'endSubscriptions', method: 'patch', path: '/api/newsletter', access: 'admin', tag, summary: 'Ends several subscriptions', body: endSubscriptionsBody, status: 200, answer: subscriptionsEndedAnswer, errors: [] });
 
-export const deleteSubscription = endpoint({ id: 'deleteSubscription', method: 'delete', path: '/api/newsletter/{id}', access: 'admin', tag, summary: 'Erases a subscription with its proof', params: z.object({ id }), status: 200, answer: doneAnswer, errors: ['NOT_FOUND'] });
+export const deleteSubscription = endpoint({ id: 'deleteSubscription', method: 'delete', path: '/api/newsletter/{id}', access: 'admin', proof: 'recent', tag, summary: 'Erases a subscription with its proof', params: z.object({ id }), status: 200, answer: doneAnswer, errors: ['NOT_FOUND'] });

@@ -1,4 +1,4 @@
-// The second factor of administrators: codes of an app (RFC 6238) and recovery codes. @see PRODUCT §5
+// Codes as a second factor: those of an app (RFC 6238) and recovery codes. @see PRODUCT §5
 import { z } from 'zod';
 import { success } from './envelope';
 import { line } from './fields';
@@ -7,11 +7,13 @@ import { givenPassword } from './users.schema';
 /** A code of six digits or a recovery code, as people type them: with spaces, hyphens, in any case. */
 const otpField = line(40).trim().min(1);
 
-/** What the site asks of an administrator; others have no second factor. */
+/** What an account is protected by, and what the site asks of it. */
 export const otpStateSchema = z.object({
   enabled: z.boolean(),
-  /** Whether the setting asks every administrator for it. */
+  /** Whether the setting asks this account for a second factor: codes, or a passkey. */
   required: z.boolean(),
+  /** Passkeys that are not blocked. */
+  passkeys: z.number().int().min(0),
   /** Recovery codes not used yet. */
   recoveryCodesLeft: z.number().int().min(0),
 });

@@ -13,6 +13,8 @@ export const memberSchema = z.object({
   name: z.string(),
   /** Of the agency. */
   team: z.boolean(),
+  /** The account's address is not verified: until then the member reads nothing of the project. */
+  awaitsVerification: z.boolean(),
   joinedAt: instant,
 });
 export type ProjectMember = z.output<typeof memberSchema>;

@@ -29,7 +29,7 @@ export const createRequest = endpoint({ id: 'createRequest', method: 'post', pat
 
 export const listRequests = endpoint({ id: 'listRequests', method: 'get', path: '/api/project-requests', access: 'admin', tag, summary: 'Requests of all customers, newest change first where nothing else is asked for', query: requestsQuery, status: 200, answer: requestListAnswer, errors: [] });
 
-export const exportRequests = endpoint({ id: 'exportRequests', method: 'get', path: '/api/project-requests/export', access: 'admin', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportRequestsQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
+export const exportRequests = endpoint({ id: 'exportRequests', method: 'get', path: '/api/project-requests/export', access: 'admin', proof: 'recent', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportRequestsQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
 
 export const setRequestStatuses = endpoint({ id: 'setRequestStatuses', method: 'patch', path: '/api/project-requests', access: 'admin', tag, summary: 'Takes several requests to their next state; says which were refused', body: requestsStatusBody, status: 200, answer: requestsChangedAnswer, errors: [] });
 

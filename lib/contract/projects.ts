@@ -66,7 +66,7 @@ export const listMyProjects = endpoint({ id: 'listMyProjects', method: 'get', pa
 
 export const listProjects = endpoint({ id: 'listProjects', method: 'get', path: '/api/projects', access: 'admin', tag, summary: 'All projects, newest change first where nothing else is asked', query: projectsQuery, status: 200, answer: adminProjectListAnswer, errors: [] });
 
-export const exportProjects = endpoint({ id: 'exportProjects', method: 'get', path: '/api/projects/export', access: 'admin', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportProjectsQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
+export const exportProjects = endpoint({ id: 'exportProjects', method: 'get', path: '/api/projects/export', access: 'admin', proof: 'recent', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportProjectsQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
 
 export const changeProjects = endpoint({ id: 'changeProjects', method: 'patch', path: '/api/projects', access: 'admin', tag, summary: 'Shows or hides several projects at once', body: changeProjectsBody, status: 200, answer: changedProjectsAnswer, errors: [] });
 
@@ -78,4 +78,4 @@ export const updateProject = endpoint({ id: 'updateProject', method: 'put', path
 
 export const setProjectStatus = endpoint({ id: 'setProjectStatus', method: 'patch', path: '/api/projects/{id}/status', access: 'user', tag, summary: 'Takes a project to its next state', params, body: projectStatusBody, status: 200, answer: projectRecordAnswer, errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION'] });
 
-export const deleteProject = endpoint({ id: 'deleteProject', method: 'delete', path: '/api/projects/{id}', access: 'admin', tag, summary: 'Deletes a project and says what went with it; accepted offers stay', params, status: 200, answer: deletedProjectAnswer, errors: ['NOT_FOUND'] });
+export const deleteProject = endpoint({ id: 'deleteProject', method: 'delete', path: '/api/projects/{id}', access: 'admin', proof: 'recent', tag, summary: 'Deletes a project and says what went with it; accepted offers stay', params, status: 200, answer: deletedProjectAnswer, errors: ['NOT_FOUND'] });

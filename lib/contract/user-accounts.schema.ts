@@ -12,6 +12,8 @@ export const accountSchema = userSchema.extend({
   /** Whether the invitation still waits: nobody has chosen a password yet. */
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
+  /** Passkeys that are not blocked. */
+  passkeys: z.number().int().min(0),
 });
 export type Account = z.output<typeof accountSchema>;
 

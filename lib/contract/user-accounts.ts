@@ -8,9 +8,9 @@ import { accountAnswer, changeUsersBody, consentListAnswer, exportUsersQuery, us
 const tag = 'users';
 const params = z.object({ id });
 
-export const changeUsers = endpoint({ id: 'changeUsers', method: 'patch', path: '/api/users', access: 'admin', tag, summary: 'Activates and deactivates accounts; what cannot be done is named, the rest is', body: changeUsersBody, status: 200, answer: usersChangedAnswer, errors: [] });
+export const changeUsers = endpoint({ id: 'changeUsers', method: 'patch', path: '/api/users', access: 'admin', proof: 'recent', tag, summary: 'Activates and deactivates accounts; what cannot be done is named, the rest is', body: changeUsersBody, status: 200, answer: usersChangedAnswer, errors: [] });
 
-export const exportUsers = endpoint({ id: 'exportUsers', method: 'get', path: '/api/users/accounts/export', access: 'admin', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportUsersQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
+export const exportUsers = endpoint({ id: 'exportUsers', method: 'get', path: '/api/users/accounts/export', access: 'admin', proof: 'recent', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportUsersQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
 
 export const inviteAgain = endpoint({ id: 'inviteAgain', method: 'post', path: '/api/users/{id}/invite', access: 'admin', tag, summary: 'Sends the invitation again; the link of the former one no longer works', params, status: 202, answer: accountAnswer, errors: ['NOT_FOUND', 'CONFLICT'] });
 
@@ -22,4 +22,4 @@ export const endUserSession = endpoint({ id: 'endUserSession', method: 'delete',
 
 export const listUserConsents = endpoint({ id: 'listUserConsents', method: 'get', path: '/api/users/{id}/consents', access: 'admin', tag, summary: 'What a person agreed to, when, in which version', params, status: 200, answer: consentListAnswer, errors: ['NOT_FOUND'] });
 
-export const resetUserOtp = endpoint({ id: 'resetUserOtp', method: 'delete', path: '/api/users/{id}/otp', access: 'admin', tag, summary: 'Turns another administrator’s second factor off and ends their sessions; one’s own takes the account’s call', params, status: 200, answer: accountAnswer, errors: ['NOT_FOUND', 'CONFLICT', 'OTP_INACTIVE'] });
+export const resetUserOtp = endpoint({ id: 'resetUserOtp', method: 'delete', path: '/api/users/{id}/otp', access: 'admin', proof: 'recent', tag, summary: 'Turns another account’s codes off, removes its passkeys and ends its sessions; one’s own takes the account’s calls', params, status: 200, answer: accountAnswer, errors: ['NOT_FOUND', 'CONFLICT', 'OTP_INACTIVE'] });

@@ -97,8 +97,11 @@ function isNamed(value: { accountType?: string | undefined; companyName?: string
   return value.accountType !== 'business' || value.companyName === undefined || Boolean(value.companyName);
 }
 
-/** Any part of the profile; what is left out stays. A new e-mail asks for the password and takes effect once it is confirmed. */
-export const profileBody = z.object({ ...profileFields, notifications: notificationsSchema.partial(), currentPassword: givenPassword }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') }).refine(isNamed, { path: ['companyName'], ...rule('required') });
+/** A code or a recovery code, as typed; an empty field is none. */
+export const givenCode = line(40).trim().transform((value) => value || undefined).optional();
+
+/** Any part of the profile; what is left out stays. A new e-mail asks for the password, for a code where the account has codes, and takes effect once it is confirmed. */
+export const profileBody = z.object({ ...profileFields, notifications: notificationsSchema.partial(), currentPassword: givenPassword, otp: givenCode }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') }).refine(isNamed, { path: ['companyName'], ...rule('required') });
 
 export const passwordBody = z.object({ currentPassword: givenPassword, newPassword });
 export const deactivateBody = z.object({ reason: lines(2000).min(1), password: givenPassword });

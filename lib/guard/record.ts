@@ -4,6 +4,7 @@ import 'server-only';
 import { isMissing } from '@/lib/api/missing';
 import { apiOrigin, send } from '@/lib/api/transport';
 import type { Route } from '@/lib/routes';
+import { OPENED } from './page-token';
 
 /** @param pathname with or without a language before it */
 function addressOf(record: string, path: string, pathname: string): string {
@@ -17,8 +18,9 @@ function addressOf(record: string, path: string, pathname: string): string {
  * False as well when it cannot be told: then the page says what is wrong.
  * @param token of whoever asks; undefined for what anybody may ask
  */
-export async function isMissingRecord({ path, record }: Route, pathname: string, token?: string): Promise<boolean> {
-  if (!record) return false;
+export async function isMissingRecord({ path, record, secret }: Route, pathname: string, token?: string): Promise<boolean> {
+  // Without its token, the page says how to open it again.
+  if (!record || (secret && pathname.endsWith(`/${OPENED}`))) return false;
   try {
     const answer = await send(new Request(`${apiOrigin()}${addressOf(record, path, pathname)}`, { headers: { accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } }));
     // Read to its end: giving up a body that the framework reads along with never comes to an end itself.

@@ -85,6 +85,29 @@ describe('the guard', () => {
     expect((await visit('/en/preview/tok')).headers.get('x-middleware-rewrite')).toContain('/en/not-found');
   });
 
+  it.each(['/auth/reset-password?token=a%20b', '/en/auth/verify-email?token=a%20b', '/auth/invitation?token=a%20b', '/auth/not-me?token=a%20b', '/en/auth/take-back?token=a%20b', '/newsletter/confirm?token=a%20b', '/newsletter/unsubscribe?token=a%20b', '/en/preview/a%20b'])('hands the token of %s to its page alone, beside the address that it is drawn by', async (path) => {
+    const response = await visit(path, { headers: { 'x-page-token': 'forged' } });
+    expect(passedOn(response, 'x-page-token')).toBe('a%20b');
+    expect(response.headers.get('x-middleware-rewrite')).not.toContain('a%20b');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(passedOn(await visit('/auth/reset-password', { headers: { 'x-page-token': 'forged' } }), 'x-page-token')).toBeNull();
+  });
+
+  it('says how to open a preview whose token has left the address bar', async () => {
+    expect((await visit('/en/preview/opened')).headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/en/preview/opened');
+    expect(calls).toEqual([]);
+  });
+
+  it('lets the audience script run on public, indexed pages only, which learn no private address', async () => {
+    vi.stubEnv('ANALYTICS_SRC', 'https://audience.example/count.js');
+    for (const [path, role] of [['/auth/login'], ['/blog?search=a'], ['/thank-you'], ['/newsletter/confirm?token=a'], ['/preview/a'], ['/dashboard', 'user'], ['/new-project', 'user'], ['/admin', 'admin']] as const) {
+      const { headers } = await visit(path, role ? { role } : {});
+      expect([path, headers.get('content-security-policy')]).toEqual([path, expect.not.stringContaining('audience.example')]);
+      expect([path, headers.get('referrer-policy')]).toEqual([path, expect.stringMatching(/^(origin|no-referrer)$/)]);
+    }
+    vi.unstubAllEnvs();
+  });
+
   it('answers a non-administrator as if there were no administration', async () => {
     const [denied, missing] = [await visit('/admin', { role: 'user' }), await visit('/nope', { role: 'user' })];
     const said = ({ status, headers }: Response) => [status, headers.get('x-middleware-rewrite'), headers.get('x-robots-tag'), headers.get('cache-control')];

@@ -13,6 +13,7 @@ import { internalRoutes, type Route } from '@/lib/routes';
 import { policySettings } from '@/lib/security/settings';
 import { asksWho, decide, homeOf, missing, unavailable, type Decision } from './decision';
 import { PAGE_ADDRESS } from './page-address';
+import { PAGE_TOKEN, separateToken } from './page-token';
 import { isMissingRecord } from './record';
 
 const NO_STORE = 'private, no-store';
@@ -32,25 +33,29 @@ function redirect(request: NextRequest, decision: Extract<Decision, { kind: 'red
 
 function render(request: NextRequest, decision: Extract<Decision, { kind: 'render' }>): NextResponse {
   const { route } = decision;
-  const settings = policySettings();
+  const settings = policySettings({ measured: route.index });
   const perRequest = route.rendering === 'dynamic' || settings.development;
   const headers = new Headers(request.headers);
   const policy = contentSecurityPolicy([`'nonce-${nonce()}'`], settings);
+  const { path, query, token } = separateToken(decision);
   headers.delete(PAGE_ADDRESS);
+  headers.delete(PAGE_TOKEN);
+  if (token !== undefined) headers.set(PAGE_TOKEN, token);
   if (route.rendering === 'dynamic') headers.set(PAGE_ADDRESS, request.nextUrl.pathname + request.nextUrl.search);
   // The framework reads the nonce for its own scripts from this request header.
   if (perRequest) headers.set('content-security-policy', policy);
   else headers.delete('content-security-policy');
 
   // Not a copy of the address asked for, which keeps its last slash whatever path it is given.
-  const target = new URL(decision.path + decision.query, request.nextUrl);
+  const target = new URL(path + query, request.nextUrl);
   const response = NextResponse.rewrite(target, { request: { headers } });
   // Cached pages bring their own policy, by hash: a second one would be intersected with it.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
   // The stored page for what is missing says so itself, wherever it stands (lib/cache/page-rules.ts).
   if (!route.index && route !== internalRoutes.notFound && route !== internalRoutes.unavailable) response.headers.set('x-robots-tag', 'noindex, nofollow');
-  if (route.secret) response.headers.set('referrer-policy', 'no-referrer');
+  // A public page that is opened from here, and the audience script on it, learn no private address.
+  if (!route.index) response.headers.set('referrer-policy', route.secret ? 'no-referrer' : 'origin');
   return response;
 }
 

@@ -1,6 +1,7 @@
 // Where the page at hand stands in another language. Runs in the browser: no schema, no route table.
 import { writeCookie } from '@/lib/cookies';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE } from './locale-cookie';
+import { openedAddress } from './opened-address';
 
 export interface Language {
   locale: string;
@@ -20,8 +21,9 @@ export function translatedPath(pathname: string, to: Language, all: readonly Lan
 export function addressIn(to: Language, all: readonly Language[]): string {
   const alternate = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${to.locale}"]`);
   // Its path only: the address in the head is the published one, which need not be the one in the address bar.
-  const path = alternate ? new URL(alternate.href).pathname : translatedPath(location.pathname, to, all);
-  return `${path}${location.search}${location.hash}`;
+  const { pathname, search } = openedAddress();
+  const path = alternate ? new URL(alternate.href).pathname : translatedPath(pathname, to, all);
+  return `${path}${search}${location.hash}`;
 }
 
 export function storeLanguage(locale: string): void {

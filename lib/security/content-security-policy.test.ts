@@ -24,7 +24,7 @@ describe('the policy of a stored page', () => {
     const policy = storedPagePolicy(`<script>${start}</script>`);
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe(`script-src 'self' ${hash(start)}`);
-    for (const directive of ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'", "connect-src 'self'"]) expect(policy).toContain(directive);
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "connect-src 'self'"]) expect(policy).toContain(directive);
   });
 
   it('lets the audience script of the settings in, and nothing without it', () => {

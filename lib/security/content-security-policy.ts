@@ -23,7 +23,7 @@ export function contentSecurityPolicy(scripts: readonly string[], { analyticsOri
     'font-src': ["'self'"],
     'connect-src': own,
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -8,7 +8,7 @@ import { Stop } from '../lib/terminal.mjs';
 import { testAdmin, testSecret } from '../lib/test-identity.mjs';
 
 /** Settings of the machine that would change what is measured. */
-const unset = { API_URL: undefined, DATABASE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, MAIL_FROM: undefined, SMTP_URL: undefined };
+const unset = { API_URL: undefined, DATABASE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, STAFF_SECOND_FACTOR: undefined, MAIL_FROM: undefined, SMTP_URL: undefined };
 
 /** @typedef {{ url: string, residentMemory: () => Promise<number>, close: () => Promise<void> }} Site */
 

@@ -17,7 +17,7 @@ const START_PATIENCE = 60_000;
 const STOP_PATIENCE = 60_000;
 
 /** Settings of the machine that would change what is tried. */
-const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, MAIL_FROM: undefined };
+const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, STAFF_SECOND_FACTOR: undefined, MAIL_FROM: undefined };
 
 /**
  * @typedef {object} Instance

@@ -6,7 +6,10 @@ import type { MailDelivery } from '../../lib/contract/outbox-choices';
 import type { AddressType } from '../../lib/contract/users.schema';
 import type { Flag, Instant, JsonText } from './codec';
 
-export type TokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation';
+/** A passkey checks its owner on the device, and so is two factors at once. */
+export type SecondFactor = 'otp' | 'passkey';
+
+export type TokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation' | 'disown-email-change' | 'disown-sign-in' | 'take-back-email';
 
 interface SessionsTable {
   /** The `sid` of its tokens. */
@@ -19,8 +22,26 @@ interface SessionsTable {
   /** No refresh reaches beyond it. */
   ends_at: Instant;
   user_agent: string | null;
+  /** When its person last proved who they are, by password (and code). */
+  proven_at: Instant | null;
   /** null while it lives. */
   ended_at: Instant | null;
+  /** The known device it was opened on, which may be forgotten meanwhile. */
+  device_id: Generated<string | null>;
+  /** What proved its opening besides or instead of the password; null: the password alone. */
+  second_factor: Generated<SecondFactor | null>;
+}
+
+/** A device that signed in to an account before. */
+interface KnownDevicesTable {
+  id: string;
+  user_id: string;
+  /** Keyed hash of the account and the device's token. */
+  hash: string;
+  user_agent: string | null;
+  created_at: Instant;
+  /** When it last signed in. */
+  last_seen_at: Instant;
 }
 
 interface SingleUseTokensTable {
@@ -34,9 +55,11 @@ interface SingleUseTokensTable {
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;
+  /** Who sent an invitation. */
+  made_by: Generated<string | null>;
 }
 
-/** One for each administrator who has turned the second factor on, or is about to (`users.otp_enabled_at`). */
+/** One for each account that has turned codes on, or is about to (`users.otp_enabled_at`). */
 interface OtpSecretsTable {
   user_id: string;
   /** Sealed (security/otp-secret.ts). */
@@ -53,6 +76,35 @@ interface RecoveryCodesTable {
   hash: string;
   created_at: Instant;
   used_at: Instant | null;
+}
+
+/** A public key (WebAuthn) whose private half is on a device of the account's owner. */
+interface PasskeysTable {
+  id: string;
+  user_id: string;
+  /** base64url, as the browser names it. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** Signatures so far, as the device counts; 0 where it does not count. */
+  counter: number;
+  /** How the device is reached: usb, nfc, ble, hybrid, internal. */
+  transports: JsonText<string[]>;
+  /** 1: also kept elsewhere by the maker of the device. */
+  backed_up: Flag;
+  /** As its owner calls it. */
+  name: string;
+  created_at: Instant;
+  last_used_at: Instant | null;
+  /** Since when it is refused, because its counter went back; null: it is not. */
+  blocked_at: Instant | null;
+}
+
+/** Challenges that a passkey has answered: none is answered twice. */
+interface UsedChallengesTable {
+  /** SHA-256 of the challenge, hex. */
+  id: string;
+  expires_at: Instant;
 }
 
 interface AddressesTable {
@@ -125,9 +177,12 @@ interface ActivityTable {
 
 export interface AccountTables {
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   single_use_tokens: SingleUseTokensTable;
   otp_secrets: OtpSecretsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  used_challenges: UsedChallengesTable;
   addresses: AddressesTable;
   outbox: OutboxTable;
   throttle: ThrottleTable;

@@ -53,13 +53,20 @@ export async function nameRecords(handle: Handle, rows: readonly Pick<ActivityRo
   return names;
 }
 
+/** What accounts are called, by id; what is gone is missing. */
+export async function nameAccounts(handle: Handle, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const users = await handle.selectFrom('users').select(['users.id', person.as('name')]).where('users.id', 'in', ids).execute();
+  return new Map(users.map(({ id, name }) => [id, name]));
+}
+
 /** What accounts and parts of projects are called, by id; what is gone is missing. */
 export async function nameParts(handle: Handle, ids: readonly string[], locale: Locale): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const users = await handle.selectFrom('users').select(['users.id', person.as('name')]).where('users.id', 'in', ids).execute();
+  const users = await nameAccounts(handle, ids);
   const milestones = await handle.selectFrom('project_milestones').select(['id', 'title as name']).where('id', 'in', ids).execute();
   const files = await handle.selectFrom('files').select(['id', 'name']).where('id', 'in', ids).execute();
   const posts = await handle.selectFrom('posts').select(['id', 'title as name']).where('id', 'in', ids).execute();
   const projects = await handle.selectFrom('projects').select(['projects.id', projectTitle(locale).as('name')]).where('projects.id', 'in', ids).execute();
-  return new Map([...users, ...milestones, ...files, ...posts, ...projects].map(({ id, name }) => [id, name]));
+  return new Map([...users, ...[...milestones, ...files, ...posts, ...projects].map(({ id, name }) => [id, name] as const)]);
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Handle } from './database';
+import { isVerified } from './project-access';
 
 /** What somebody may have chosen not to be told of. */
 export type Topic = 'notify_project_updates' | 'notify_offers' | 'notify_request_states';
@@ -11,7 +12,7 @@ const reachable = (handle: Handle, topic: Topic) =>
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.locale', 'users.first_name', 'users.role'])
     .where('users.status', '=', 'active')
-    .where('users.email_verified_at', 'is not', null)
+    .where(isVerified(sql.ref('users.id')))
     .where(`users.${topic}`, '=', 1)
     .orderBy('users.id');
 
@@ -26,7 +27,7 @@ export function findCustomers(handle: Handle, projectId: string, topic: Topic): 
 
 /** The team of a project: its members from the agency; where it has none, the administrators, so that nobody writes to nobody. */
 export async function findTeam(handle: Handle, projectId: string, topic: Topic): Promise<Recipient[]> {
-  const staffed = await handle.selectFrom('users').select('users.id').where('users.role', '<>', 'user').where('users.status', '=', 'active').where(belongs(projectId)).limit(1).executeTakeFirst();
+  const staffed = await handle.selectFrom('users').select('users.id').where('users.role', '<>', 'user').where('users.status', '=', 'active').where(isVerified(sql.ref('users.id'))).where(belongs(projectId)).limit(1).executeTakeFirst();
   const team = staffed ? reachable(handle, topic).where('users.role', '<>', 'user').where(belongs(projectId)) : reachable(handle, topic).where('users.role', '=', 'admin');
   return team.execute();
 }
@@ -37,4 +38,9 @@ export async function findRecipient(handle: Handle, projectId: string, userId: s
     .where('users.id', '=', userId)
     .where((eb) => eb.or([eb('users.role', '=', 'admin'), belongs(projectId)]))
     .executeTakeFirst();
+}
+
+/** Active administrators with a password. */
+export function findAdmins(handle: Handle): Promise<Recipient[]> {
+  return handle.selectFrom('users').select(['users.id', 'users.email', 'users.locale', 'users.first_name', 'users.role']).where('users.role', '=', 'admin').where('users.status', '=', 'active').where('users.password_hash', 'is not', null).orderBy('users.id').execute();
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from './database';
 import type { FileRow } from './files';
+import { membershipsOf } from './project-access';
 import { readable, withNames } from './read-updates';
 import type { EntryRow, Reader } from './read-updates';
 
@@ -12,10 +13,7 @@ const files = ({ team }: Pick<Reader, 'team'>) => sql`files where files.project_
 
 /** The projects whose newest row of this kind is newest. */
 async function latestProjects(handle: Handle, userId: string, rows: RawBuilder<unknown>, most: number): Promise<string[]> {
-  const latest = handle
-    .selectFrom('project_members as own')
-    .where('own.user_id', '=', userId)
-    .select(['own.project_id', sql<string | null>`(select created_at from ${rows} limit 1)`.as('at')]);
+  const latest = membershipsOf(handle, userId).select(['own.project_id', sql<string | null>`(select created_at from ${rows} limit 1)`.as('at')]);
   const found = await handle.selectFrom(latest.as('latest')).select('project_id').where('at', 'is not', null).orderBy('at', 'desc').limit(most).execute();
   return found.map((row) => row.project_id);
 }

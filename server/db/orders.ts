@@ -7,6 +7,7 @@ import type { Database, Engine, Handle } from './database';
 import type { Side } from './conversation-tables';
 import { newId } from './id';
 import type { OrderContent } from './order-tables';
+import { isVerified, membershipsOf } from './project-access';
 import type { Tables } from './tables';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -53,12 +54,10 @@ export type OrderFilter = ({ projectId: string } | { userId: string }) & { statu
 
 /** Two walks of an index; joined by "or" they would be one through all offers there are. */
 const ownOrderIds = (handle: Handle, userId: string) =>
-  handle
-    .selectFrom('project_members as own')
+  membershipsOf(handle, userId)
     .innerJoin('orders as theirs', 'theirs.project_id', 'own.project_id')
     .select('theirs.id')
-    .where('own.user_id', '=', userId)
-    .unionAll(handle.selectFrom('orders as left').select('left.id').where('left.project_id', 'is', null).where('left.accepted_by', '=', userId));
+    .unionAll(handle.selectFrom('orders as left').select('left.id').where('left.project_id', 'is', null).where('left.accepted_by', '=', userId).where(isVerified(sql.val(userId))));
 
 /** A page of offers, newest first, and how many there are on all pages. */
 export async function listOrders({ read }: Pick<Database, 'read'>, { status, ...of }: OrderFilter, { offset, limit }: { offset: number; limit: number }): Promise<{ rows: OrderRow[]; count: number }> {

@@ -1,4 +1,4 @@
-// Queries on the second factor. Taking a code is one statement, so that of two who send the same one only one gets in.
+// Queries on codes and recovery codes. Taking a code is one statement, so that of two who send the same one only one gets in.
 import type { Insertable, Selectable } from 'kysely';
 import type { Instant } from './codec';
 import type { Handle } from './database';

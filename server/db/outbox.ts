@@ -14,7 +14,7 @@ import type { Tables } from './tables';
 export type OutboxRow = Selectable<Tables['outbox']>;
 
 /** What a row holds of a mail besides its own columns. */
-export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription'> & {
+export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription' | 'namesId'> & {
   /** The request it was queued in: what is logged of it names that. */
   request?: string;
   /** The contact's state before the reply, restored when the reply is cancelled. */
@@ -22,9 +22,9 @@ export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' |
 };
 
 /** Queues a mail, in the transaction of the change it tells of. @returns its id */
-export async function queueMail(transaction: Handle, { template, to, userId, aboutId, locale, values, action, optional, replyTo, thread, personal, subscription, before, forget = false, notBefore }: Mail, now: Date): Promise<string> {
+export async function queueMail(transaction: Handle, { template, to, userId, aboutId, namesId, locale, values, action, optional, replyTo, thread, personal, subscription, before, forget = false, notBefore }: Mail, now: Date): Promise<string> {
   const request = currentRequest()?.id;
-  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(thread ? { thread } : {}), ...(personal ? { personal } : {}), ...(subscription ? { subscription } : {}), ...(before ? { before } : {}), ...(request ? { request } : {}) };
+  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(thread ? { thread } : {}), ...(personal ? { personal } : {}), ...(subscription ? { subscription } : {}), ...(namesId ? { namesId } : {}), ...(before ? { before } : {}), ...(request ? { request } : {}) };
   const at = toInstant(now);
   const id = newId();
   const row = { id, recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: toInstant(notBefore ?? now), lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null, delivery: null } as const;

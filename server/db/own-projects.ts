@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { ProjectStatus } from '../../lib/contract/project-choices';
 import type { Database } from './database';
+import { membershipsOf } from './project-access';
 import { likePattern } from './search';
 
 export interface ProjectFilter {
@@ -24,7 +25,7 @@ const byUrgency = [
 export async function pageOfProjects({ read }: Pick<Database, 'read'>, { memberId, status, words }: ProjectFilter, { offset, limit }: { offset: number; limit: number }): Promise<{ ids: string[]; count: number }> {
   const conditions: Expression<SqlBool>[] = words.map((word) => sql<SqlBool>`projects.search_text like ${likePattern(word)} escape '\\'`);
   if (status) conditions.push(sql<SqlBool>`projects.status = ${status}`);
-  conditions.push(sql<SqlBool>`projects.id in (select project_id from project_members where user_id = ${memberId})`);
+  conditions.push(sql<SqlBool>`projects.id in ${membershipsOf(read, memberId).select('own.project_id')}`);
   const matching = conditions.reduce((query, condition) => query.where(condition), read.selectFrom('projects'));
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await byUrgency.reduce((query, order) => query.orderBy(order), matching.select('projects.id')).offset(offset).limit(limit).execute();

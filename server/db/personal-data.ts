@@ -1,11 +1,12 @@
 // Where the database names a person: the one list that export and erasure follow. A new table that names people belongs here.
 import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { handPostsToAgency } from './agency-author';
 import type { Handle } from './database';
 import { eraseConversations } from './erase-conversations';
 import { eraseRequests } from './erase-requests';
 import { eraseFilesOf } from './project-files';
+import { eraseSecurityEvents, securityEventsOf } from './security-events';
 import type { Tables } from './tables';
 
 interface Person {
@@ -19,7 +20,7 @@ interface Person {
 type Row = Record<string, unknown>;
 
 /** Keys and hashes are no information about the person, and no export should hand them out. */
-const withheld = new Set(['password_hash', 'secret', 'hash', 'lease', 'search_text', 'sort_name', 'queue', 'client_key', 'title_key_fr', 'title_key_en', 'title_key', 'draft_key', 'storage_key', 'token_hash']);
+const withheld = new Set(['password_hash', 'secret', 'hash', 'lease', 'search_text', 'sort_name', 'queue', 'client_key', 'title_key_fr', 'title_key_en', 'title_key', 'draft_key', 'storage_key', 'token_hash', 'credential_id', 'public_key']);
 
 const shown = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !withheld.has(column)));
 
@@ -36,6 +37,12 @@ const subscriptionsOf = ({ email, ownsEmail }: Person) => (ownsEmail ? sql<SqlBo
 /** Whoever is no longer of the team takes none of its notes away. */
 const ofTeam = ({ id }: Person) => sql<SqlBool>`exists (select 1 from users where users.id = ${id} and users.role <> 'user')`;
 
+/** Rows about projects are handed to the owner of the address only, as the projects themselves are. */
+const ofProjects = ({ ownsEmail }: Person, rows: RawBuilder<SqlBool>) => (ownsEmail ? rows : sql<SqlBool>`1 = 0`);
+
+/** A mail that names them beside the person it is about (mail/mail.ts: namesId). */
+const namesInData = (id: string): string => `%"namesId":"${id}"%`;
+
 /** Projects that were made of their requests. */
 const madeOf = ({ id }: Person) => sql<string>`(select project_id from project_requests where requester_id = ${id})`;
 const requestIdsOf = ({ id }: Person) => sql<string>`(select id from project_requests where requester_id = ${id})`;
@@ -46,11 +53,14 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
   const conditions = {
     users: sql`id = ${id}`,
     sessions: sql`user_id = ${id}`,
+    known_devices: sql`user_id = ${id}`,
     single_use_tokens: sql`user_id = ${id}`,
     otp_secrets: sql`user_id = ${id}`,
     recovery_codes: sql`user_id = ${id}`,
+    passkeys: sql`user_id = ${id}`,
     addresses: sql`user_id = ${id}`,
-    outbox: sql`user_id = ${id} or about_id = ${id} or about_id in ${contactIdsOf(person)}${ownsEmail ? sql` or recipient = ${email}` : sql``}`,
+    // To a verified address went mails about projects, which the owner of another address may not read.
+    outbox: ownsEmail ? sql`user_id = ${id} or about_id = ${id} or data like ${namesInData(id)} or about_id in ${contactIdsOf(person)} or recipient = ${email}` : sql`(user_id = ${id} and recipient = ${email}) or about_id in ${contactIdsOf(person)}`,
     contacts: contactsOf(person),
     // A note is the team's, as in projects.
     contact_notes: sql`author_id = ${id} and ${ofTeam(person)}`,
@@ -60,18 +70,19 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     project_request_messages: sql`author_id = ${id} or request_id in ${requestIdsOf(person)}`,
     project_request_states: sql`actor_id = ${id} or request_id in ${requestIdsOf(person)}`,
     // Internal files are exported to team members only.
-    files: sql`(uploaded_by = ${id} or request_id in ${requestIdsOf(person)}) and (internal = 0 or ${ofTeam(person)})`,
-    projects: sql`id in ${madeOf(person)}`,
-    project_texts: sql`project_id in ${madeOf(person)}`,
-    project_slugs: sql`project_id in ${madeOf(person)}`,
+    files: sql`(uploaded_by = ${id} or request_id in ${requestIdsOf(person)}) and (internal = 0 or ${ofTeam(person)}) and (project_id is null or request_id is not null or ${ofProjects(person, sql`1 = 1`)})`,
+    projects: ofProjects(person, sql`id in ${madeOf(person)}`),
+    project_texts: ofProjects(person, sql`project_id in ${madeOf(person)}`),
+    project_slugs: ofProjects(person, sql`project_id in ${madeOf(person)}`),
     activity: sql`actor_id = ${id} or record_id = ${id}`,
-    project_members: sql`user_id = ${id}`,
+    security_events: securityEventsOf(id),
+    project_members: ofProjects(person, sql`user_id = ${id}`),
     // A note is the team's: whoever is no longer of it takes none away.
-    project_updates: sql`(author_id = ${id} or about_id = ${id}) and (internal = 0 or ${ofTeam(person)})`,
-    project_reads: sql`user_id = ${id}`,
-    orders: sql`accepted_by = ${id} or created_by = ${id}`,
-    order_versions: sql`created_by = ${id}`,
-    order_states: sql`actor_id = ${id}`,
+    project_updates: ofProjects(person, sql`(author_id = ${id} or about_id = ${id}) and (internal = 0 or ${ofTeam(person)})`),
+    project_reads: ofProjects(person, sql`user_id = ${id}`),
+    orders: ofProjects(person, sql`accepted_by = ${id} or created_by = ${id}`),
+    order_versions: ofProjects(person, sql`created_by = ${id}`),
+    order_states: ofProjects(person, sql`actor_id = ${id}`),
     posts: sql`author_id = ${id}`,
     authors: sql`user_id = ${id}`,
     // What is not published is the team's too.
@@ -99,8 +110,8 @@ export interface Erased {
 }
 
 /**
- * Erases a person: account, sessions, tokens, addresses, memberships, mails, messages, subscriptions and requests. Posts
- * stay, as the agency's; accepted offers stay, as the law asks; activity stays, since it holds ids only.
+ * Erases a person: account, sessions, tokens, passkeys, addresses, memberships, mails, messages, subscriptions and requests. Posts
+ * stay, as the agency’s; accepted offers stay, as the law asks; activity and security events stay, with ids only.
  */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
   const { id, email, pendingEmail } = person;
@@ -110,7 +121,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
   const mails = await transaction
     .deleteFrom('outbox')
-    .where((eb) => eb.or([eb('user_id', '=', id), eb('about_id', '=', id), eb('recipient', 'in', addresses), eb('about_id', 'in', contactIdsOf(person))]))
+    .where((eb) => eb.or([eb('user_id', '=', id), eb('about_id', '=', id), eb('recipient', 'in', addresses), eb('about_id', 'in', contactIdsOf(person)), eb('data', 'like', namesInData(id))]))
     .returning('id')
     .execute();
   await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
@@ -118,7 +129,8 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   const orders = await eraseConversations(transaction, id);
   const files = await eraseRequests(transaction, id);
   const brought = await eraseFilesOf(transaction, id);
-  // Sessions, tokens, addresses and memberships go with the row, by their foreign keys.
+  await eraseSecurityEvents(transaction, id);
+  // Sessions, devices, passkeys, tokens, addresses and memberships go with the row, by their foreign keys.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
   return { mails: mails.map((mail) => mail.id), files: [...files, ...brought.keys], orders, posts, projects: brought.shown };
 }

@@ -42,6 +42,11 @@ export async function revokePreview(transaction: Handle, id: string, now: Instan
   return numUpdatedRows > 0n;
 }
 
+/** Ends the links a person made that work. */
+export async function revokePreviewsBy(transaction: Handle, userId: string, now: Instant): Promise<void> {
+  await transaction.updateTable('post_previews').set({ revoked_at: now }).where('created_by', '=', userId).where('revoked_at', 'is', null).where('expires_at', '>', now).execute();
+}
+
 /** Somebody whose name is to stand over a post, in the columns that a post bears of its author. */
 export function findByline(handle: Handle, userId: string) {
   return handle

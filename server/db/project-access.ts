@@ -1,5 +1,6 @@
-// A project's own row, and whether somebody belongs to it.
-import type { Selectable } from 'kysely';
+// A project's own row, and which accounts may read it as members: the one predicate that all queries on members' data use.
+import { sql } from 'kysely';
+import type { Expression, Selectable, SqlBool } from 'kysely';
 import type { MemberRole } from '../../lib/contract/project-choices';
 import type { Engine, Handle } from './database';
 import type { Tables } from './tables';
@@ -16,8 +17,15 @@ export async function lockProject(transaction: Handle, engine: Engine, id: strin
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** As what somebody belongs to a project; undefined when they do not. */
+/** Whether an account has a verified address. Without one, its memberships open nothing. @param userId a column or a value */
+export const isVerified = (userId: Expression<string>): Expression<SqlBool> => sql<SqlBool>`exists (select 1 from users as verified where verified.id = ${userId} and verified.email_verified_at is not null)`;
+
+/** The memberships of an account; none while its address is not verified. */
+export const membershipsOf = (handle: Handle, userId: string) =>
+  handle.selectFrom('project_members as own').where('own.user_id', '=', userId).where(isVerified(sql.val(userId)));
+
+/** The role in which an account reads a project; undefined without a membership or a verified address. */
 export async function findMembership(handle: Handle, { projectId, userId }: { projectId: string; userId: string }): Promise<MemberRole | undefined> {
-  const row = await handle.selectFrom('project_members').select('role').where('project_id', '=', projectId).where('user_id', '=', userId).executeTakeFirst();
+  const row = await membershipsOf(handle, userId).select('own.role').where('own.project_id', '=', projectId).executeTakeFirst();
   return row?.role;
 }

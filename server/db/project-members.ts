@@ -27,7 +27,7 @@ export async function addMember(transaction: Handle, { projectId, userId, role, 
     .execute();
 }
 
-const named = ['members.user_id', 'members.role', 'members.created_at', 'users.first_name', 'users.last_name', 'users.role as account'] as const;
+const named = ['members.user_id', 'members.role', 'members.created_at', 'users.first_name', 'users.last_name', 'users.role as account', 'users.email_verified_at'] as const;
 
 /** The members of a project: the customer's side first, then the team; by name. */
 export function listMembers(handle: Handle, projectId: string) {

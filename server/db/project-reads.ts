@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Selectable, SqlBool } from 'kysely';
 import { toInstant } from './codec';
 import type { Engine, Handle } from './database';
+import { membershipsOf } from './project-access';
 import { readable } from './read-updates';
 import type { Reader } from './read-updates';
 import type { Tables } from './tables';
@@ -31,7 +32,7 @@ export async function unreadByProject(handle: Handle, reader: Reader, projectIds
     .select(['projects.id', unreadEntries(reader)]);
   const asked =
     projectIds === 'own'
-      ? known.where('projects.id', 'in', (eb) => eb.selectFrom('project_members as own').select('own.project_id').where('own.user_id', '=', reader.userId))
+      ? known.where('projects.id', 'in', membershipsOf(handle, reader.userId).select('own.project_id'))
       : known.where('projects.id', 'in', projectIds).where((eb) => eb.or([eb('members.user_id', 'is not', null), eb('reads.user_id', 'is not', null)]));
   const rows = await asked.execute();
   return new Map(rows.map(({ id, unread }) => [id, Number(unread)] as const).filter(([, unread]) => unread > 0));

@@ -24,11 +24,13 @@ const unused = (before: Instant) => sql<SqlBool>`role = 'user' and status = 'act
 const outlived = {
   /** They ended, were left or ran out: they say where somebody was. */
   sessions: { table: 'sessions', when: (before) => sql`coalesce(ended_at, expires_at) < ${before}` },
+  devices: { table: 'known_devices', when: (before) => sql`last_seen_at < ${before}` },
   links: { table: 'single_use_tokens', when: (before) => sql`expires_at < ${before}` },
   previews: { table: 'post_previews', when: (before) => sql`expires_at < ${before}` },
   tries: { table: 'throttle', when: (before) => sql`expires_at <= ${before}` },
   /** They would be refused anyway. */
   captchas: { table: 'used_captchas', when: (before) => sql`expires_at <= ${before}` },
+  challenges: { table: 'used_challenges', when: (before) => sql`expires_at <= ${before}` },
   messages: { table: 'contacts', when: (before) => sql`updated_at < ${before}` },
   spam: { table: 'contacts', when: (before) => sql`status = 'spam' and updated_at < ${before}` },
   unconfirmed: { table: 'newsletter_subscriptions', when: (before) => sql`status = 'pending' and expires_at < ${before}` },
@@ -36,6 +38,7 @@ const outlived = {
   /** Accepted ones, finished or called off. */
   offers: { table: 'orders', when: (before) => sql`accepted_at is not null and status in ('termine', 'annule') and updated_at < ${before}` },
   mails: { table: 'outbox', when: (before) => sql`state in ('sent', 'failed') and created_at < ${before} and not ${shownAsFailed}` },
+  security: { table: 'security_events', when: (before) => sql`created_at < ${before}` },
   drafts: { table: 'project_requests', when: (before) => sql`submitted_at is null and updated_at < ${before}` },
   accounts: { table: 'users', when: unused },
 } as const satisfies Record<string, Outlived>;

@@ -1,6 +1,7 @@
 // Queries on sessions: one row for each place somebody is signed in at.
 import type { Insertable, Selectable } from 'kysely';
 import type { Role, UserStatus } from '../../lib/contract/users.schema';
+import type { SecondFactor } from './account-tables';
 import type { Instant } from './codec';
 import type { Handle } from './database';
 import type { Tables } from './tables';
@@ -18,10 +19,13 @@ export interface LiveSession {
   user_id: string;
   last_seen_at: Instant;
   ends_at: Instant;
+  proven_at: Instant | null;
   role: Role;
   status: UserStatus;
   email_verified_at: Instant | null;
   otp_enabled_at: Instant | null;
+  passkey_count: number;
+  second_factor: SecondFactor | null;
 }
 
 /** A session that has not ended, with what its account is now. */
@@ -29,7 +33,7 @@ export async function findLiveSession(handle: Handle, id: string, now: Instant):
   return handle
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_seen_at', 'sessions.ends_at', 'users.role', 'users.status', 'users.email_verified_at', 'users.otp_enabled_at'])
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_seen_at', 'sessions.ends_at', 'sessions.proven_at', 'users.role', 'users.status', 'users.email_verified_at', 'users.otp_enabled_at', 'users.passkey_count', 'sessions.second_factor'])
     .where('sessions.id', '=', id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.ends_at', '>', now)
@@ -48,6 +52,17 @@ export async function touchSession(handle: Handle, { id, user_id: userId }: Pick
   if (numUpdatedRows === 0n) return false;
   await noteSeen(handle, userId, now);
   return true;
+}
+
+/** Notes that the person of a session has proved who they are. @returns whether it still lives */
+export async function setProven(transaction: Handle, id: string, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await transaction.updateTable('sessions').set({ proven_at: now }).where('id', '=', id).where('ended_at', 'is', null).where('ends_at', '>', now).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes the second factor of a session that just added one. */
+export async function setSecondFactor(transaction: Handle, id: string, secondFactor: SecondFactor): Promise<void> {
+  await transaction.updateTable('sessions').set({ second_factor: secondFactor }).where('id', '=', id).execute();
 }
 
 const living = (handle: Handle, userId: string, now: Instant) => handle.selectFrom('sessions').where('user_id', '=', userId).where('ended_at', 'is', null).where('ends_at', '>', now).where('expires_at', '>', now);

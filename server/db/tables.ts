@@ -12,6 +12,7 @@ import type { IntakeTables } from './intake-tables';
 import type { OrderTables } from './order-tables';
 import type { ProjectTables } from './project-tables';
 import type { RequestTables } from './request-tables';
+import type { SecurityTables } from './security-tables';
 
 interface UsersTable {
   id: string;
@@ -50,6 +51,8 @@ interface UsersTable {
   last_seen_at: Generated<Instant | null>;
   /** Since when signing in asks for a code; null: it does not. */
   otp_enabled_at: Generated<Instant | null>;
+  /** Its passkeys that are not blocked. */
+  passkey_count: Generated<number>;
   /** What they want to be told by mail. */
   notify_project_updates: Generated<Flag>;
   notify_offers: Generated<Flag>;
@@ -134,7 +137,7 @@ interface FileStoreMarksTable {
   begins: Flag;
 }
 
-export interface Tables extends AccountTables, ConversationTables, DeskTables, IntakeTables, OrderTables, ProjectTables, RequestTables {
+export interface Tables extends AccountTables, ConversationTables, DeskTables, IntakeTables, OrderTables, ProjectTables, RequestTables, SecurityTables {
   users: UsersTable;
   projects: ProjectsTable;
   project_texts: ProjectTextsTable;

@@ -13,7 +13,7 @@ import type { Tables } from './tables';
 export type UserRow = Selectable<Tables['users']>;
 export type NewUser = Insertable<Tables['users']>;
 /** What a change may name; times and the search text follow by themselves. */
-export type UserChanges = Partial<Omit<UserRow, 'id' | 'demo' | 'created_at' | 'updated_at' | 'search_text' | 'sort_name' | 'last_seen_at'>>;
+export type UserChanges = Partial<Omit<UserRow, 'id' | 'demo' | 'created_at' | 'updated_at' | 'search_text' | 'sort_name' | 'last_seen_at' | 'passkey_count'>>;
 
 const sortName = ({ first_name, last_name }: { first_name: string; last_name: string }) => fold(`${last_name} ${first_name}`);
 const searchText = ({ first_name, last_name, email, company_name }: { first_name: string; last_name: string; email: string; company_name?: string | null | undefined }) => fold(`${first_name} ${last_name} ${email} ${company_name ?? ''}`);
@@ -58,7 +58,7 @@ export async function updateUser(transaction: Handle, user: UserRow, changes: Us
   return transaction.updateTable('users').set(row).where('id', '=', user.id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Turns the second factor on since an instant, or off. It is none of the fields that people change: what they are changing meanwhile is not out of date by it. @returns the row as it is now */
+/** Turns codes on since an instant, or off. It is none of the fields that people change: what they are changing meanwhile is not out of date by it. @returns the row as it is now */
 export async function setOtpEnabled(transaction: Handle, id: string, since: Instant | null): Promise<UserRow> {
   return transaction.updateTable('users').set({ otp_enabled_at: since }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -27,7 +27,7 @@ export function createScanner({ CLAMAV_URL, CLAMAV_REQUIRED }: Partial<Pick<Env,
   return async (path) => {
     let answer: string;
     try {
-      answer = await ask(CLAMAV_URL, path);
+      answer = await scanFile(CLAMAV_URL, path);
       if (!/^stream: (OK|.+ FOUND)$/.test(answer)) throw new Error(`The scanner answers: ${answer.slice(0, 200)}`);
       outage.answered();
     } catch (error) {
@@ -48,8 +48,13 @@ function dial(address: string): Socket {
   return connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
 }
 
-/** @returns the scanner's one line @throws what the network says, or that there was no answer in time */
-function ask(address: string, path: string): Promise<string> {
+/**
+ * Sends a file to a scanner.
+ * @param address tcp://host:port, or unix:/path
+ * @returns the scanner's one line: `stream: OK`, `stream: … FOUND`, or why it gives no verdict
+ * @throws what the network says, or that there was no answer in time
+ */
+export function scanFile(address: string, path: string): Promise<string> {
   const socket = dial(address);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => socket.destroy(new Error('The scanner did not answer in time')), patience);

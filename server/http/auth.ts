@@ -1,7 +1,9 @@
 // Calls about signing in and out.
 import { acceptInvitation } from '../rules/accept-invitation';
+import { disown } from '../rules/disown';
 import { endSession } from '../rules/end-session';
 import { listSessions } from '../rules/list-sessions';
+import { listSignIns } from '../rules/list-sign-ins';
 import { logIn } from '../rules/log-in';
 import { logOut } from '../rules/log-out';
 import { refreshSession } from '../rules/refresh-session';
@@ -10,6 +12,7 @@ import { requestReset } from '../rules/request-reset';
 import { resendVerification } from '../rules/resend-verification';
 import { resetPassword } from '../rules/reset-password';
 import { showProfile } from '../rules/show-profile';
+import { takeBackEmail } from '../rules/take-back-email';
 import { verifyEmail } from '../rules/verify-email';
 import type * as auth from '../../lib/contract/auth';
 import type { Handlers } from './handler';
@@ -30,10 +33,9 @@ export const authHandlers: Pick<Handlers, keyof typeof auth> = {
     await requestReset(context, body.email);
     return done;
   },
-  resetPassword: async ({ body, context }) => {
-    await resetPassword(context, body);
-    return done;
-  },
+  resetPassword: async ({ body, context }) => ({ answer: { success: true, device: await resetPassword(context, body) } }),
+  disown: async ({ body, context }) => ({ answer: { success: true, ...(await disown(context, body.token)) } }),
+  takeBackEmail: async ({ body, context }) => ({ answer: { success: true, ...(await takeBackEmail(context, body.token)) } }),
   verifyEmail: async ({ body, context }) => {
     await verifyEmail(context, body.token);
     return done;
@@ -44,6 +46,7 @@ export const authHandlers: Pick<Handlers, keyof typeof auth> = {
   },
   acceptInvitation: async ({ body, context }) => ({ answer: { success: true, data: await acceptInvitation(context, body) } }),
   listSessions: async ({ context }) => ({ answer: { success: true, sessions: await listSessions(context) } }),
+  listSignIns: async ({ context }) => ({ answer: { success: true, signIns: await listSignIns(context) } }),
   endSession: async ({ params, context }) => {
     await endSession(context, params.id);
     return done;

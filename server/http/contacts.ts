@@ -1,31 +1,28 @@
 // Calls about the inbox of contact messages.
 import type * as contacts from '../../lib/contract/contacts';
 import type { ContactSummary } from '../../lib/contract/contacts.schema';
-import type { Locale } from '../../lib/contract/locale';
 import { changeContact, changeContacts } from '../rules/change-contact';
 import { deleteContact } from '../rules/delete-contact';
 import { exportContacts, listContacts, showContact } from '../rules/list-contacts';
 import { addContactNote, removeContactNote } from '../rules/note-contact';
 import { cancelContactReply, replyToContact } from '../rules/reply-to-contact';
 import { csvFile } from './csv';
+import { exportWords } from './export-words';
 import type { Handlers } from './handler';
-import { contactStateText, contactSubjectText, languageText, serviceText } from './texts';
 
-/** Columns are named as in the contract. States, subjects, services and languages read as on screen where the headings do. */
+/** Columns are named as in the contract. */
 const columns = ['reference', 'status', 'subject', 'fullName', 'email', 'company', 'phone', 'service', 'locale', 'message', 'assignee', 'createdAt', 'dueAt', 'repliedAt'] as const;
 
-const cellsIn = (headings: Locale | undefined) => (contact: ContactSummary & { message: string }): (string | null)[] => {
-  const { status, subject, service, locale } = contact;
+const cells = (contact: ContactSummary & { message: string }): (string | null)[] => {
   const assignee = contact.assignee && `${contact.assignee.firstName} ${contact.assignee.lastName}`.trim();
-  const words = headings && { status: contactStateText(status, headings), subject: contactSubjectText(subject, headings), service: service && serviceText(service, headings), locale: languageText(locale, headings) };
-  const row = { ...contact, ...words, assignee };
+  const row = { ...contact, assignee };
   return columns.map((column) => row[column]);
 };
 
 export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
   listContacts: async ({ query, context }) => ({ answer: { success: true, ...(await listContacts(context, query)) } }),
   exportContacts: async ({ query, context }) => ({
-    file: csvFile({ name: 'contacts', columns, pieces: await exportContacts(context, query), cells: cellsIn(query.headings) }, query, context.now),
+    file: csvFile({ name: 'contacts', columns, pieces: await exportContacts(context, query), cells, words: exportWords.contacts }, query, context.now),
   }),
   changeContacts: async ({ body, context }) => ({ answer: { success: true, ...(await changeContacts(context, body)) } }),
   getContact: async ({ params, context }) => ({ answer: { success: true, contact: await showContact(context, params.id) } }),

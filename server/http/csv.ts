@@ -1,9 +1,11 @@
 // Tables as CSV for spreadsheets (RFC 4180, with a byte order mark): every cell is read as text, never as a formula.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CsvChoice } from '../../lib/contract/csv.schema';
+import type { Locale } from '../../lib/contract/locale';
 import { lastMinute } from '../../lib/format/last-minute';
 import { site } from '../../lib/site';
 import type { Download } from './download';
+import type { CellWords } from './export-words';
 import { csvHeadings } from './texts';
 
 /** Beginnings that a spreadsheet computes: such a cell gets an apostrophe. @see https://owasp.org/www-community/attacks/CSV_Injection */
@@ -31,8 +33,8 @@ const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** A cell for people: what a column named "…At" holds is an instant, shown on the agency's clock. */
-function readable(value: Cell, column: string | undefined): Cell {
-  if (value === null || !column?.endsWith('At') || Number.isNaN(Date.parse(value))) return value;
+function readable(value: Cell, column: string): Cell {
+  if (value === null || !column.endsWith('At') || Number.isNaN(Date.parse(value))) return value;
   return clock.format(new Date(column === 'dueAt' ? lastMinute(value) : value));
 }
 
@@ -44,13 +46,16 @@ interface Table<Item> {
   /** Some records at a time, read only as fast as they are sent. */
   pieces: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>;
   cells: (item: Item) => readonly Cell[];
+  /** Words for the codes of a column, in exports for people; other columns keep their values. */
+  words?: Readonly<Record<string, CellWords>>;
 }
 
 /** A list as a CSV file, written while it is read. */
-export function csvFile<Item>({ name, columns, pieces, cells }: Table<Item>, { separator, headings }: CsvChoice, now: Date): Download {
+export function csvFile<Item>({ name, columns, pieces, cells, words = {} }: Table<Item>, { separator, headings }: CsvChoice, now: Date): Download {
   const between = separator === 'semicolon' ? ';' : ',';
   const encoder = new TextEncoder();
-  const written = (item: Item) => (headings ? cells(item).map((value, index) => readable(value, columns[index])) : cells(item));
+  const told = (value: Cell, column: string, locale: Locale): Cell => (value !== null && words[column]?.(value, locale)) || readable(value, column);
+  const written = (item: Item) => (headings ? cells(item).map((value, index) => told(value, columns[index] ?? '', headings)) : cells(item));
   const iterator = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(`\ufeff${line(headings ? csvHeadings(columns, headings) : columns, between)}`)),

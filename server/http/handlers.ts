@@ -12,6 +12,7 @@ import { orderHandlers } from './orders';
 import { otpHandlers } from './otp';
 import { outboxHandlers } from './outbox';
 import { overviewHandlers } from './overview';
+import { passkeyHandlers } from './passkeys';
 import { postDeskHandlers } from './post-desk';
 import { requestHandlers } from './project-requests';
 import { projectUpdateHandlers } from './project-updates';
@@ -19,7 +20,9 @@ import { projectImageHandlers } from './project-images';
 import { projectPartHandlers } from './project-parts';
 import { postVersionHandlers } from './post-versions';
 import { projectHandlers } from './projects';
+import { proofHandlers } from './proof';
+import { securityEventHandlers } from './security-events';
 import { userAccountHandlers } from './user-accounts';
 import { userHandlers } from './users';
 
-export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...projectPartHandlers, ...projectImageHandlers, ...blogHandlers, ...postDeskHandlers, ...mediaHandlers, ...postVersionHandlers, ...authHandlers, ...otpHandlers, ...userHandlers, ...userAccountHandlers, ...contactHandlers, ...contactsHandlers, ...newsletterHandlers, ...requestHandlers, ...projectUpdateHandlers, ...orderHandlers, ...activityHandlers, ...outboxHandlers, ...overviewHandlers };
+export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...projectPartHandlers, ...projectImageHandlers, ...blogHandlers, ...postDeskHandlers, ...mediaHandlers, ...postVersionHandlers, ...authHandlers, ...otpHandlers, ...passkeyHandlers, ...proofHandlers, ...userHandlers, ...userAccountHandlers, ...contactHandlers, ...contactsHandlers, ...newsletterHandlers, ...requestHandlers, ...projectUpdateHandlers, ...orderHandlers, ...activityHandlers, ...securityEventHandlers, ...outboxHandlers, ...overviewHandlers };

@@ -6,6 +6,7 @@ import { exportSubscribers, listSubscribers } from '../rules/list-subscribers';
 import { subscribe } from '../rules/subscribe';
 import { unsubscribe } from '../rules/unsubscribe';
 import { csvFile } from './csv';
+import { exportWords } from './export-words';
 import type { Handlers } from './handler';
 
 const done = { answer: { success: true } } as const;
@@ -32,6 +33,6 @@ export const newsletterHandlers: Pick<Handlers, keyof typeof newsletter> = {
   },
   exportSubscribers: async ({ query, context }) => {
     const subscribers = await exportSubscribers(context, query);
-    return { file: csvFile({ name: 'newsletter', columns, pieces: [subscribers], cells: (subscriber) => columns.map((column) => subscriber[column]) }, query, context.now) };
+    return { file: csvFile({ name: 'newsletter', columns, pieces: [subscribers], cells: (subscriber) => columns.map((column) => subscriber[column]), words: exportWords.subscribers }, query, context.now) };
   },
 };

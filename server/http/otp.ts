@@ -1,4 +1,4 @@
-// Calls about the second factor of one's own account.
+// Calls about the codes of one's own account.
 import type * as otp from '../../lib/contract/otp';
 import { beginOtp } from '../rules/begin-otp';
 import { confirmOtp } from '../rules/confirm-otp';

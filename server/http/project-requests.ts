@@ -1,6 +1,5 @@
 // Calls about project requests.
 import type * as projectRequests from '../../lib/contract/project-requests';
-import type { Locale } from '../../lib/contract/locale';
 import { requestStateOf } from '../../lib/contract/project-request-choices';
 import type { RequestSummary } from '../../lib/contract/project-requests.schema';
 import { receiveUpload } from '../files/receive-upload';
@@ -18,15 +17,15 @@ import { updateRequest } from '../rules/update-request';
 import { writeRequestMessage } from '../rules/write-request-message';
 import { lineKey } from '../../lib/contract/services';
 import { csvFile } from './csv';
+import { exportWords } from './export-words';
 import type { Handlers } from './handler';
-import { requestStateText } from './texts';
 
-/** Columns are named as in the contract. The state reads as on screen where the headings do. */
+/** Columns are named as in the contract. */
 const columns = ['reference', 'status', 'projectName', 'projectType', 'budgetMin', 'budgetMax', 'deadline', 'fullName', 'email', 'company', 'phone', 'service', 'tier', 'shortlist', 'submittedAt', 'dueAt', 'updatedAt'] as const;
 
-const cellsIn = (headings: Locale | undefined) => ({ budget, contact, shortlist, ...request }: RequestSummary): (string | null)[] => {
+const cells = ({ budget, contact, shortlist, ...request }: RequestSummary): (string | null)[] => {
   const amount = (euros: number | null | undefined) => (euros == null ? null : String(euros));
-  const row = { ...request, ...contact, status: headings ? requestStateText(requestStateOf(request), headings) : requestStateOf(request), budgetMin: amount(budget?.min), budgetMax: amount(budget?.max), shortlist: shortlist.map(lineKey).join(' ') };
+  const row = { ...request, ...contact, status: requestStateOf(request), budgetMin: amount(budget?.min), budgetMax: amount(budget?.max), shortlist: shortlist.map(lineKey).join(' ') };
   return columns.map((column) => row[column]);
 };
 
@@ -36,7 +35,7 @@ export const requestHandlers: Pick<Handlers, keyof typeof projectRequests> = {
   createRequest: async ({ body, context }) => ({ answer: { success: true, request: await createRequest(context, body) } }),
   listRequests: async ({ query, context }) => ({ answer: { success: true, ...(await listRequests(context, query)) } }),
   exportRequests: async ({ query, context }) => ({
-    file: csvFile({ name: 'requests', columns, pieces: await exportRequests(context, query), cells: cellsIn(query.headings) }, query, context.now),
+    file: csvFile({ name: 'requests', columns, pieces: await exportRequests(context, query), cells, words: exportWords.requests }, query, context.now),
   }),
   setRequestStatuses: async ({ body, context }) => ({ answer: { success: true, ...(await setRequestStatuses(context, body)) } }),
   listMyRequests: async ({ query, context }) => ({ answer: { success: true, ...(await listMyRequests(context, query)) } }),

@@ -14,13 +14,13 @@ import { showProject } from '../rules/show-project';
 import { showPublicProject } from '../rules/show-public-project';
 import { updateProject } from '../rules/update-project';
 import { csvFile } from './csv';
+import { exportWords } from './export-words';
 import type { Handlers } from './handler';
-import { projectStateText } from './texts';
 
 /** The language of content: the query's, else the caller's. */
 const inLocale = (context: Context, { locale = context.locale }: { locale?: Locale | undefined }): Context => ({ ...context, locale });
 
-/** Columns are named as in the contract. The state reads as on screen where the headings do. */
+/** Columns are named as in the contract. */
 const columns = ['id', 'slug', 'title', 'clientName', 'sector', 'status', 'isPublic', 'startDate', 'endDate', 'deadline', 'overdue', 'progress', 'memberCount', 'services', 'tags', 'locales', 'createdAt', 'updatedAt'] as const;
 
 const cellOf = (value: AdminProject[(typeof columns)[number]]): string | null => (value === null ? null : Array.isArray(value) ? value.join(', ') : String(value));
@@ -49,8 +49,8 @@ export const projectHandlers: Pick<Handlers, keyof typeof projects> = {
     return { answer: { success: true, ...(await listAllProjects(asked, query)) }, locale: asked.locale };
   },
   exportProjects: async ({ query, context }) => {
-    const cells = (project: AdminProject) => columns.map((column) => (column === 'status' && query.headings ? projectStateText(project.status, query.headings) : cellOf(project[column])));
-    return { file: csvFile({ name: 'projects', columns, pieces: await exportProjects(inLocale(context, query), query), cells }, query, context.now) };
+    const cells = (project: AdminProject) => columns.map((column) => cellOf(project[column]));
+    return { file: csvFile({ name: 'projects', columns, pieces: await exportProjects(inLocale(context, query), query), cells, words: exportWords.projects }, query, context.now) };
   },
   changeProjects: async ({ body, context }) => ({ answer: { success: true, ...(await changeProjects(context, body.changes)) } }),
   getProject: async ({ params, query, context }) => {

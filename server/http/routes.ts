@@ -27,7 +27,8 @@ function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   if (endpoint.upload) codes.push('UNSUPPORTED_TYPE');
   else if (endpoint.method !== 'get') codes.push('TOO_LARGE');
   if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
-  if (endpoint.access === 'manager' || endpoint.access === 'admin') codes.push('FORBIDDEN', ...(endpoint.withoutOtp ? [] : ['OTP_SETUP_REQUIRED' as const]));
+  if (endpoint.access === 'manager' || endpoint.access === 'admin') codes.push('FORBIDDEN', 'OTP_SETUP_REQUIRED');
+  if (endpoint.proof) codes.push('PROOF_REQUIRED');
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }
 
@@ -43,6 +44,7 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.proof ? { 'x-proof': endpoint.proof } : {}),
     request: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),

@@ -19,9 +19,9 @@ import type { Upload } from '../files/receive-form';
 import type { Log } from '../ops/log';
 import { describeError } from '../ops/log';
 import { authenticate } from '../rules/authenticate';
-import { anonymous, refusalOf } from '../rules/caller';
+import { anonymous, lacksProof, refusalOf } from '../rules/caller';
 import type { Caller } from '../rules/caller';
-import type { Tools } from '../rules/context';
+import type { Client, Tools } from '../rules/context';
 import { Refusal } from '../rules/refusal';
 import { failure, written } from './answer';
 import { clientAddress } from './client-address';
@@ -30,6 +30,7 @@ import { download } from './download';
 import type { Handler } from './handler';
 import { preferredLocale } from './language';
 import { readOut } from './read-out';
+import { recordRefusal } from './refusal-events';
 import { createMethodTable, inMatchingOrder, routeOf } from './routes';
 import { stripFor } from './strip';
 import { codeOfFields, refuseUnknown, wrongFields } from '../rules/wrong-fields';
@@ -40,6 +41,7 @@ interface Variables {
   /** Once it is known. Log lines name its id instead of the address, which may hold personal data. */
   endpoint?: AnyEndpoint;
   caller: Caller;
+  client: Client;
 }
 type Env = { Variables: Variables; Bindings: Connection };
 
@@ -61,6 +63,9 @@ const cacheTagsHeader = 'x-cache-tags';
 
 /** JSON bodies are forms and texts; files travel on calls of their own. */
 const largestBody = 1_048_576;
+
+/** Characters of a browser's own name that are kept. */
+const MOST_USER_AGENT = 300;
 
 const statusCodes: Partial<Record<number, ErrorCode>> = { 400: 'UNREADABLE_BODY', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE' };
 
@@ -103,7 +108,7 @@ export function serveEndpoints(
   });
   app.onError((error, c) => {
     serving.tools.writability.note(error);
-    return refuse(error, c, serving.log, away);
+    return refuse(error, c, serving, away);
   });
 
   const answer = async (request: Request, connection: Connection, id: string): Promise<Response> => {
@@ -133,10 +138,12 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
   app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
     c.set('endpoint', endpoint);
     // Whether the caller may call comes before whether the call is well-formed: strangers learn nothing about it.
-    const caller = await authenticate({ ...tools, now: clock() }, c.req.header('authorization') ?? null, endpoint.method !== 'get');
+    const now = clock();
+    const caller = await authenticate({ ...tools, now }, c.req.header('authorization') ?? null, endpoint.method !== 'get');
+    c.set('caller', caller);
+    c.set('client', { address: await clientAddress(c.req.raw, c.env, { secret: tools.keys.secret, now }), userAgent: c.req.header('user-agent')?.slice(0, MOST_USER_AGENT) ?? null });
     const refused = refusalOf(endpoint, caller);
     if (refused) throw new Refusal(refused);
-    c.set('caller', caller);
     await inSpan(`API ${endpoint.id}`, next, { attributes: { 'http.route': endpoint.path } });
   });
   if (!endpoint.upload) app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
@@ -152,13 +159,15 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
     async (c) => {
       const now = clock();
       const expired = new Set<CacheTag>();
-      const client = { address: await clientAddress(c.req.raw, c.env, { secret: tools.keys.secret, now }), userAgent: c.req.header('user-agent') ?? null };
+      const body = endpoint.body ? valid(c, 'json') : undefined;
+      // After validation: whether a proof is needed may depend on the fields, and an invalid form needs none.
+      if (lacksProof(endpoint, c.get('caller'), body)) throw new Refusal('PROOF_REQUIRED');
       const outgoing = await handler({
         params: endpoint.params ? valid(c, 'param') : {},
         query: endpoint.query ? valid(c, 'query') : {},
-        body: endpoint.body ? valid(c, 'json') : undefined,
+        body,
         upload: uploadOf(c.req.raw, endpoint),
-        context: { ...tools, now, client, caller: c.get('caller'), locale: c.get('locale'), expire: (...tags) => tags.forEach((tag) => expired.add(tag)) },
+        context: { ...tools, now, client: c.get('client'), endpoint: endpoint.id, caller: c.get('caller'), locale: c.get('locale'), expire: (...tags) => tags.forEach((tag) => expired.add(tag)) },
       });
       // Calls about health answer without the database.
       if (endpoint.tag !== 'operations') away.database.answered();
@@ -195,8 +204,10 @@ async function refuseBody(request: HonoContext['req']): Promise<void> {
   if (typeof sent === 'object' && sent !== null) refuseUnknown(Object.keys(sent), []);
 }
 
-function refuse(error: unknown, c: HonoContext<Env>, log: Log, away: Away): Response {
+async function refuse(error: unknown, c: HonoContext<Env>, { log, tools, clock }: Serving, away: Away): Promise<Response> {
   if (error instanceof Refusal) {
+    const endpoint = c.get('endpoint');
+    if (endpoint) await recordRefusal(error, { ...tools, now: clock(), caller: c.get('caller'), client: c.get('client'), endpoint: endpoint.id });
     const { retryAfter, allowed } = error.advice;
     return failure(error.code, { ...meta(c), fields: error.fields, allowed, retryAfter });
   }

@@ -1,11 +1,7 @@
 // The API's own sentences: a code and a language give a text from messages (`api.errors`, `api.fields`, `api.forms`).
-import type { ContactStatus, ContactSubject } from '../../lib/contract/contact-choices';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode, FieldError } from '../../lib/contract/errors';
 import type { Locale } from '../../lib/contract/locale';
-import type { ProjectStatus } from '../../lib/contract/project-choices';
-import type { RequestState } from '../../lib/contract/project-request-choices';
-import type { ServiceId } from '../../lib/contract/services';
 import { site } from '../../lib/site';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
@@ -13,7 +9,6 @@ import { sitePhone } from '../mail/site-facts';
 import type { WrongField } from '../rules/refusal';
 
 export type Incomplete = NonNullable<AnyEndpoint['incomplete']>;
-const states = { fr: fr.status, en: en.status };
 type FieldTexts = Record<'other', string> & Partial<Record<string, string>>;
 
 const errors: Record<Locale, Record<ErrorCode, string>> = { fr: fr.api.errors, en: en.api.errors };
@@ -30,17 +25,6 @@ function waitText(seconds: number, locale: Locale): string {
 export function errorText(code: ErrorCode, locale: Locale, retryAfter = 60): string {
   return errors[locale][code].replace('{phone}', sitePhone(locale)).replace('{email}', site.email).replace('{wait}', waitText(retryAfter, locale));
 }
-
-const contactWords = { fr: fr.adminContacts, en: en.adminContacts };
-const services = { fr: fr.services.services, en: en.services.services };
-
-/** The word that screens have for a state. */
-export const requestStateText = (state: RequestState, locale: Locale): string => states[locale].request[state];
-export const projectStateText = (status: ProjectStatus, locale: Locale): string => states[locale].project[status];
-export const contactStateText = (status: ContactStatus, locale: Locale): string => contactWords[locale].statuses[status];
-export const contactSubjectText = (subject: ContactSubject, locale: Locale): string => contactWords[locale].subjects[subject];
-export const serviceText = (service: ServiceId, locale: Locale): string => services[locale][service].title;
-export const languageText = (language: Locale, locale: Locale): string => new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 
 /** The sentence of a field and code together, where there is one: "this e-mail address", not "this value". */
 function ownText({ field, code }: WrongField, locale: Locale): string | undefined {

@@ -8,6 +8,7 @@ import { exportUsers } from '../rules/list-users';
 import { resetUserOtp } from '../rules/reset-user-otp';
 import { endUserSession, endUserSessions, listUserSessions } from '../rules/user-sessions';
 import { csvFile } from './csv';
+import { exportWords } from './export-words';
 import type { Handlers } from './handler';
 
 const done = { answer: { success: true } } as const;
@@ -23,7 +24,7 @@ const cell = (account: Account, column: (typeof columns)[number]): string | null
 export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
   changeUsers: async ({ body, context }) => ({ answer: { success: true, ...(await changeUsers(context, body.changes)) } }),
   exportUsers: async ({ query, context }) => {
-    return { file: csvFile({ name: 'users', columns, pieces: await exportUsers(context, query), cells: (account) => columns.map((column) => cell(account, column)) }, query, context.now) };
+    return { file: csvFile({ name: 'users', columns, pieces: await exportUsers(context, query), cells: (account) => columns.map((column) => cell(account, column)), words: exportWords.users }, query, context.now) };
   },
   inviteAgain: async ({ params, context }) => ({ answer: { success: true, user: await inviteAgain(context, params.id) } }),
   listUserSessions: async ({ params, context }) => ({ answer: { success: true, sessions: await listUserSessions(context, params.id) } }),

@@ -38,15 +38,18 @@ export const retention: readonly RetentionRule[] = [
   { kind: 'spam', what: 'messages filed as spam', kept: { days: 90 }, promise: { fr: '90 jours pour un message écarté comme indésirable', en: '90 days for a message filed as unwanted' } },
   { kind: 'accounts', what: 'accounts never confirmed and not used', kept: { days: 30 }, promise: { fr: '30 jours s’il n’est ni confirmé ni utilisé', en: '30 days if it is neither confirmed nor used' } },
   { kind: 'sessions', what: 'sessions that ended', kept: { days: 30 }, promise: { fr: '30 jours après la fin de la connexion', en: '30 days after the session ends' } },
+  { kind: 'devices', what: 'devices that have not signed in for long', kept: { years: 1 }, promise: { fr: '1 an après la dernière connexion de l’appareil', en: '1 year after the device last signed in' } },
   { kind: 'mails', what: 'mails sent or given up', kept: { days: 30 }, promise: { fr: '30 jours', en: '30 days' } },
+  { kind: 'security', what: 'security events: sign-ins, refusals, sensitive changes', kept: { days: 90 }, promise: { fr: '90 jours', en: '90 days' } },
   { kind: 'links', what: 'links in mails that ran out', kept: { days: 7 }, promise: { fr: 'les liens, 7 jours après leur fin', en: 'links, 7 days after they expire' } },
-  { kind: 'tries', what: 'counts of tries', kept: { days: 0 }, promise: { fr: '1 heure, effacé dans la journée', en: '1 hour, erased within the day' } },
+  { kind: 'tries', what: 'counts of tries', kept: { days: 0 }, promise: { fr: '24 heures au plus, effacé dans la journée qui suit', en: '24 hours at most, erased within the day that follows' } },
   { kind: 'drafts', what: 'project requests begun and not sent, with their documents', kept: { years: 1 }, promise: { fr: '1 an pour une demande commencée et laissée sans envoi', en: '1 year for a request begun and left unsent' } },
   { kind: 'offers', what: 'accepted offers that were finished or called off', kept: { years: 10 }, promise: { fr: '10 ans', en: '10 years' } },
   { kind: 'unconfirmed', what: 'subscriptions that were not confirmed', kept: { days: 7 }, promise: { fr: 'sans confirmation, 7 jours après la fin du lien', en: 'without confirmation, 7 days after the link expires' } },
   { kind: 'proofs', what: 'proofs of subscriptions that ended', kept: { years: 3 }, promise: { fr: 'la preuve de l’inscription, 3 ans de plus', en: 'the proof of subscription, 3 years more' } },
   { kind: 'previews', what: 'links to previews of posts that ran out', kept: { days: 7 } },
   { kind: 'captchas', what: 'questions of the contact form that were answered', kept: { days: 0 } },
+  { kind: 'challenges', what: 'challenges that passkeys have answered', kept: { days: 0 } },
 ];
 
 /** What was last touched before this has outlived its period. By the calendar: a leap year is no day less. */

@@ -43,6 +43,9 @@ const pages: Record<LinkPurpose, string> = {
   'change-email': '/auth/verify-email',
   'reset-password': '/auth/reset-password',
   invitation: '/auth/invitation',
+  'disown-email-change': '/auth/not-me',
+  'disown-sign-in': '/auth/not-me',
+  'take-back-email': '/auth/take-back',
   newsletter: '/newsletter/confirm',
 };
 

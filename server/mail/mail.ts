@@ -10,8 +10,8 @@ import type { ServiceId, TierId } from '../../lib/contract/services';
 import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [
-  'verification', 'reset', 'email-change-new', 'email-change-old', 'contact-receipt', 'contact-reply', 'new-lead', 'request-received', 'request-state', 'request-question', 'request-answer',
-  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-accepted', 'offer-declined', 'offer-answered', 'deactivation', 'deletion', 'password-changed', 'otp-enabled', 'otp-disabled', 'newsletter-confirmation',
+  'verification', 'reset', 'email-change-new', 'email-change-old', 'email-changed', 'new-device', 'contact-receipt', 'contact-reply', 'new-lead', 'request-received', 'request-state', 'request-question', 'request-answer',
+  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-accepted', 'offer-declined', 'offer-answered', 'deactivation', 'deletion', 'password-changed', 'otp-enabled', 'otp-disabled', 'passkey-added', 'passkey-removed', 'passkey-blocked', 'admin-added', 'admin-otp-removed', 'newsletter-confirmation',
 ] as const;
 export type Template = (typeof templates)[number];
 
@@ -56,6 +56,8 @@ export interface Mail {
   userId?: string;
   /** Another person it names. */
   aboutId?: string;
+  /** A further person it names: it goes when either is erased. */
+  namesId?: string;
   locale: Locale;
   values: MailValues;
   action?: MailAction;

@@ -23,11 +23,14 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     ...project, 'order.reference': '2026-041', 'order.title': fr ? 'Le guichet, première partie' : 'The counter, part one',
     'order.totalExclVat': { euros: 1_250_000 }, 'order.totalInclVat': { euros: 1_500_000 }, 'order.validUntil': { day: '2026-12-31' },
   };
+  const security: MailValues = { 'person.fullName': 'Malo Kerbiriou', 'person.email': 'malo@exemple.example', 'admin.fullName': 'Inès Aubrac', 'event.at': at('2026-11-20T09:30:00.000Z'), 'event.address': '81.250.12.…' };
   return {
     verification: { values: user, action: token('verify-email') },
     reset: { values: user, action: token('reset-password') },
     'email-change-new': { values: { ...user, 'email.new': 'camille@exemple.example' }, action: token('change-email') },
-    'email-change-old': { values: { ...user, 'email.old': 'c.roy@exemple.example', 'email.new': 'camille@exemple.example', 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/account') },
+    'email-change-old': { values: { ...user, 'email.old': 'c.roy@exemple.example', 'email.new': 'camille@exemple.example', 'event.at': at('2026-11-20T09:30:00.000Z') }, action: token('disown-email-change') },
+    'email-changed': { values: { ...user, 'email.old': 'c.roy@exemple.example', 'email.new': 'camille@exemple.example', 'event.at': at('2026-11-20T09:30:00.000Z') }, action: token('take-back-email') },
+    'new-device': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'device.name': 'Firefox, Windows', 'device.address': '203.0.113.…' }, action: token('disown-sign-in') },
     'contact-receipt': { values: { 'contact.reference': 'C-2026-7K4QM', 'contact.dueAt': at('2026-11-24T09:30:00.000Z'), 'contact.subject': { term: 'subject.quote' } } },
     'contact-reply': {
       values: {
@@ -77,6 +80,11 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     'password-changed': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/auth/forgot-password') },
     'otp-enabled': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/account') },
     'otp-disabled': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'admin.fullName': 'Inès Aubrac' }, action: to('/account') },
+    'passkey-added': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone' }, action: to('/account') },
+    'passkey-removed': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone' }, action: to('/account') },
+    'passkey-blocked': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone' }, action: to('/account') },
+    'admin-added': { values: { ...user, ...security }, action: to('/admin/users/sample') },
+    'admin-otp-removed': { values: { ...user, ...security }, action: to('/admin/users/sample') },
     'newsletter-confirmation': { values: { 'token.hours': 48 }, action: token('newsletter'), subscription: 'sample' },
   };
 }

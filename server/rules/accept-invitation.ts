@@ -9,6 +9,7 @@ import { openSession } from './open-session';
 import type { SignedIn } from './open-session';
 import { Refusal } from './refusal';
 import { requireStrongPassword } from './require-strong-password';
+import { tellAdmins } from './tell-admins';
 
 /** @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS */
 export async function acceptInvitation(context: Context, { token, password }: { token: string; password: string }): Promise<SignedIn> {
@@ -28,6 +29,7 @@ export async function acceptInvitation(context: Context, { token, password }: { 
     const user = await updateUser(transaction, invited, { password_hash: hash, email_verified_at: at }, now);
     await dropTokens(transaction, user.id, ['invitation', 'reset-password']);
     await recordActivity(transaction, { actor: user.id, action: 'user.joined', record: { type: 'user', id: user.id }, fields: ['password'] }, now);
-    return openSession(transaction, context, user);
+    if (user.role === 'admin') await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: used?.made_by ?? undefined });
+    return openSession(transaction, context, user, 'invitation');
   });
 }

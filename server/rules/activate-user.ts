@@ -7,22 +7,25 @@ import type { UserRow } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { presentAccount } from './present-account';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 
 /** An active one stays as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function activateUser(context: Context, id: string): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
-  const { database, now } = context;
+  const { database } = context;
   return database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, id);
     if (!user) throw new Refusal('NOT_FOUND');
-    return presentAccount(await activate(transaction, user, actor, now));
+    return presentAccount(await activate(transaction, context, user, actor));
   });
 }
 
 /** Activates an account that is locked in this transaction; an active one stays as it is. */
-export async function activate(transaction: Handle, user: UserRow, actor: string, now: Date): Promise<UserRow> {
+export async function activate(transaction: Handle, context: Context, user: UserRow, actor: string): Promise<UserRow> {
+  const { now } = context;
   if (user.status === 'active') return user;
   await recordActivity(transaction, { actor, action: 'user.activated', record: { type: 'user', id: user.id }, changes: [{ field: 'status', before: user.status, after: 'active' }] }, now);
+  await recordSecurityEvent(transaction, context, { kind: 'activation', reason: 'activated', account: user.id });
   return updateUser(transaction, user, { status: 'active', deactivated_at: null, deactivation_reason: null }, now);
 }

@@ -1,4 +1,5 @@
 // Who is asking, and what that lets them see. Every rule takes a caller; none assumes one.
+import { PROOF_LIFE } from '../../lib/contract/endpoint';
 import type { Access, AnyEndpoint } from '../../lib/contract/endpoint';
 import type { ErrorCode } from '../../lib/contract/errors';
 import type { Role } from '../../lib/contract/users.schema';
@@ -18,8 +19,12 @@ export interface Known {
   readonly userId: string;
   readonly sessionId: string;
   readonly emailVerified: boolean;
-  /** An administrator who has yet to turn on the second factor that the setting asks for: until then no more than a user. */
-  readonly lacksOtp?: true;
+  /** Whether they proved who they are, in this session, within the last PROOF_LIFE. */
+  readonly proven: boolean;
+  /** Whether their account has codes or a passkey. */
+  readonly hasSecondFactor?: true;
+  /** An administrator or manager without the second factor that the setting asks for: has a customer's access until they add one. */
+  readonly lacksSecondFactor?: true;
 }
 
 export type Caller = Anonymous | Known;
@@ -34,11 +39,27 @@ const reach: Record<Access, readonly Caller['kind'][]> = {
 };
 
 /** Why a caller may not make a call at all; undefined when they may. */
-export function refusalOf({ access, stranger = 'UNAUTHORIZED', withoutOtp }: Pick<AnyEndpoint, 'access' | 'stranger' | 'withoutOtp'>, caller: Caller): ErrorCode | undefined {
+export function refusalOf({ access, stranger = 'UNAUTHORIZED' }: Pick<AnyEndpoint, 'access' | 'stranger'>, caller: Caller): ErrorCode | undefined {
   if (reach[access].includes(caller.kind)) return undefined;
   if (caller.kind === 'anonymous') return stranger;
-  if (!caller.lacksOtp) return 'FORBIDDEN';
-  return withoutOtp ? undefined : 'OTP_SETUP_REQUIRED';
+  return caller.lacksSecondFactor ? 'OTP_SETUP_REQUIRED' : 'FORBIDDEN';
+}
+
+/** Whether a proof of this time is good for the calls that ask for one. */
+export function isRecent(provenAt: Instant | null, now: Date): boolean {
+  return provenAt !== null && now.getTime() - Date.parse(provenAt) < PROOF_LIFE;
+}
+
+/**
+ * Whether a call asks for a proof that its caller has not given lately.
+ * @param body as the endpoint's schema reads it
+ */
+export function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller, body: unknown): boolean {
+  if (proof === undefined || (caller.kind !== 'anonymous' && caller.proven)) return false;
+  if (proof === 'recent') return true;
+  if (proof === 'second-factor') return caller.kind !== 'anonymous' && caller.hasSecondFactor === true;
+  const sent = (body ?? {}) as Record<string, unknown>;
+  return Object.entries(proof.fields).some(([field, values]) => (values === 'any' ? sent[field] !== undefined : values.includes(sent[field] as string)));
 }
 
 /**

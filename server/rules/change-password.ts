@@ -5,6 +5,7 @@ import { requireUser } from './caller';
 import { confirmPassword } from './confirm-password';
 import type { Context } from './context';
 import { endAccess } from './end-access';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { requireStrongPassword } from './require-strong-password';
 import { tellOfPassword } from './tell-of-password';
@@ -22,5 +23,6 @@ export async function changePassword(context: Context, { currentPassword, newPas
     await updateUser(transaction, await endAccess(transaction, user, { now, keep: sessionId }), { password_hash: hash }, now);
     await tellOfPassword(transaction, user, now);
     await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: ['password'] }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'password', account: userId });
   });
 }

@@ -39,7 +39,7 @@ export async function changeUsers(context: Context, changes: readonly Change[]):
 async function changeOne(transaction: Handle, context: Context, { id, status }: Change, actor: string): Promise<UserRow | Refusal> {
   const user = await lockUser(transaction, context.database.engine, id);
   if (!user) return new Refusal('NOT_FOUND');
-  if (status === 'active') return activate(transaction, user, actor, context.now);
+  if (status === 'active') return activate(transaction, context, user, actor);
   try {
     return await deactivate(transaction, context, user, { actor, reason: null });
   } catch (error) {

@@ -1,13 +1,16 @@
-// An administrator's first code turns the second factor on. Whoever was signed in elsewhere was without it: that ends.
+// The first code turns codes on and ends the other sessions, which were opened without one.
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { findOtpSecret } from '../db/otp';
-import { endSessions } from '../db/sessions';
+import { setSecondFactor } from '../db/sessions';
 import { setOtpEnabled } from '../db/users';
 import { readOtp } from '../security/otp';
 import { requireUser } from './caller';
 import type { Context } from './context';
-import { lockOwnAdmin, makeRecoveryCodes, tellOfOtp, wrongCode } from './own-otp';
+import { endAccess } from './end-access';
+import { lockOwnUser } from './lock-own-user';
+import { makeRecoveryCodes, tellOfOtp, wrongCode } from './own-otp';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { takeCode } from './take-otp';
 
@@ -16,23 +19,25 @@ const PATIENCE = 30 * 60_000;
 
 /**
  * @returns the recovery codes, for the only time
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, OTP_CODE_WRONG, OTP_ACTIVE, OTP_INACTIVE when nothing waits to be confirmed, TOO_MANY_REQUESTS
+ * @throws Refusal UNAUTHORIZED, OTP_CODE_WRONG, OTP_ACTIVE, OTP_INACTIVE when nothing waits to be confirmed, TOO_MANY_REQUESTS
  */
 export async function confirmOtp(context: Context, given: string): Promise<string[]> {
   const { sessionId, userId } = requireUser(context);
   const { database, now, throttle } = context;
   await throttle.count('otp', userId);
   const codes = await database.write(async (transaction) => {
-    const user = await lockOwnAdmin(transaction, context);
+    const user = await lockOwnUser(transaction, context);
     if (user.otp_enabled_at !== null) throw new Refusal('OTP_ACTIVE');
     const secret = await findOtpSecret(transaction, userId);
     if (!secret || now.getTime() - Date.parse(secret.created_at) > PATIENCE) throw new Refusal('OTP_INACTIVE');
     if (!(await takeCode(transaction, context, userId, readOtp(given).code))) throw wrongCode('code');
     const made = await makeRecoveryCodes(transaction, context, userId);
     await setOtpEnabled(transaction, userId, toInstant(now));
-    await endSessions(transaction, userId, toInstant(now), { keep: sessionId });
+    await endAccess(transaction, user, { now, keep: sessionId });
+    await setSecondFactor(transaction, sessionId, 'otp');
     await tellOfOtp(transaction, user, 'otp-enabled', { now });
     await recordActivity(transaction, { actor: userId, action: 'user.otp-enabled', record: { type: 'user', id: userId }, changes: [{ field: 'otp', before: false, after: true }] }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'second-factor', reason: 'on', account: userId });
     return made;
   });
   await throttle.clear('otp', userId);

@@ -11,11 +11,12 @@ import { Refusal } from './refusal';
  * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong ones
  */
 export async function confirmPassword(context: Context, password: string, field: string): Promise<UserRow> {
-  const { userId } = requireUser(context);
-  await context.throttle.count('password', userId);
+  const { sessionId, userId } = requireUser(context);
+  // By session: guesses by a stolen one do not hold its owner up.
+  await context.throttle.count('password', userId, sessionId);
   const user = await findUser(context.database.read, userId);
   if (!user) throw new Refusal('UNAUTHORIZED');
   if (!(await context.passwords.matches(password, user.password_hash))) throw new Refusal('PASSWORD_WRONG', [{ field, code: 'wrong' }]);
-  await context.throttle.clear('password', userId);
+  await context.throttle.clear('password', userId, sessionId);
   return user;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { Writability } from '../db/writability';
 import type { MailDelivery } from '../../lib/contract/outbox-choices';
 import type { ReadMailText } from '../mail/mail-text';
+import type { Log } from '../ops/log';
 import type { Scan } from '../files/scanner';
 import type { FileStore } from '../files/store';
 import type { Keys } from '../security/secret';
@@ -17,12 +18,12 @@ import type { Census } from './census';
 export interface Client {
   /** What throttles count by. */
   readonly address: string;
-  /** As the browser names itself. */
+  /** As the browser names itself, 300 characters at most. */
   readonly userAgent: string | null;
 }
 
-/** @see lib/env.ts, ADMIN_OTP */
-export type AdminOtp = 'required' | 'optional';
+/** @see lib/env.ts, STAFF_SECOND_FACTOR */
+export type StaffSecondFactor = 'required' | 'optional';
 
 /** What the server holds for all requests. */
 export interface Tools {
@@ -35,17 +36,22 @@ export interface Tools {
   readonly files: FileStore;
   /** Looks through a document before it is kept. */
   readonly scan: Scan;
-  /** Whether every administrator must have the second factor. */
-  readonly adminOtp: AdminOtp;
+  /** Whether administrators and managers must have a second factor. */
+  readonly staffSecondFactor: StaffSecondFactor;
+  /** The site's own address, without a trailing slash: passkeys are made for its host. */
+  readonly siteUrl: () => string;
   /** How mails leave, and what they say. */
   readonly mail: { readonly delivery: MailDelivery; readonly read: ReadMailText };
   /** Removes what was written of mails whose rows are gone. */
   readonly discardMails: (ids: readonly string[]) => Promise<void>;
+  readonly log: Log;
 }
 
 export interface Context extends Tools {
   readonly caller: Caller;
   readonly client: Client;
+  /** The id of the call in the contract; absent outside the API. */
+  readonly endpoint?: string;
   /** The language the caller wants texts in. */
   readonly locale: Locale;
   readonly now: Date;

@@ -3,7 +3,7 @@ import { confirmPassword } from './confirm-password';
 import type { Context } from './context';
 import { erase } from './erase';
 
-/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, LAST_ADMIN, TOO_MANY_REQUESTS */
+/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, LAST_ADMIN, DELETION_HELD, TOO_MANY_REQUESTS */
 export async function deleteAccount(context: Context, password: string): Promise<void> {
   const { id } = await confirmPassword(context, password, 'password');
   await erase(context, id, id);

@@ -1,19 +1,30 @@
 // Ends what could still act for an account after its owner, or an administrator, took it back.
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
+import { forgetDevices } from '../db/known-devices';
+import { revokePreviewsBy } from '../db/post-previews';
 import { endSessions } from '../db/sessions';
-import { dropTokens } from '../db/single-use-tokens';
+import { dropInvitationsBy, dropTokens } from '../db/single-use-tokens';
 import { updateUser } from '../db/users';
 import type { UserRow } from '../db/users';
 
 /**
- * Ends the sessions of an account, its links for a new password, and a change of address that waits.
+ * Ends the sessions of an account, its links for a new password, a change of address that waits, and the devices it knows.
+ * Where no session stays, invitations it sent and previews it made end too.
+ * Links in notices to its owner ("this was not me", "take it back") stay: they act against a thief, never for one.
  * @param user locked in this transaction
- * @param keep the session that stays
+ * @param keep the session that stays, with its device
+ * @param links `stay`: keeps links for a new password, at calls without a proof: a thief could make them to shut the owner out
  * @returns the account as it is now; without a waiting address its version stays, and an open form with it
  */
-export async function endAccess(transaction: Handle, user: UserRow, { now, keep }: { now: Date; keep?: string }): Promise<UserRow> {
-  await endSessions(transaction, user.id, toInstant(now), keep === undefined ? {} : { keep });
-  await dropTokens(transaction, user.id, ['reset-password', 'change-email']);
+export async function endAccess(transaction: Handle, user: UserRow, { now, keep, links }: { now: Date; keep?: string; links?: 'stay' }): Promise<UserRow> {
+  const at = toInstant(now);
+  await endSessions(transaction, user.id, at, keep === undefined ? {} : { keep });
+  await dropTokens(transaction, user.id, links === 'stay' ? ['change-email'] : ['reset-password', 'change-email']);
+  await forgetDevices(transaction, user.id, { keep });
+  if (keep === undefined) {
+    await dropInvitationsBy(transaction, user.id);
+    await revokePreviewsBy(transaction, user.id, at);
+  }
   return user.pending_email === null ? user : updateUser(transaction, user, { pending_email: null }, now);
 }

@@ -6,6 +6,7 @@ import { lockUser } from '../db/users';
 import { requireUser } from './caller';
 import type { Context } from './context';
 import { endAccess } from './end-access';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 
 /**
@@ -19,8 +20,9 @@ export async function endSession(context: Context, id: string): Promise<void> {
     if (id === 'others') {
       const user = await lockUser(transaction, context.database.engine, userId);
       if (!user) throw new Refusal('UNAUTHORIZED');
-      await endAccess(transaction, user, { now: context.now, keep: sessionId });
+      await endAccess(transaction, user, { now: context.now, keep: sessionId, links: 'stay' });
     } else if (!(await endOne(transaction, { id, userId, now }))) throw new Refusal('NOT_FOUND');
     await recordActivity(transaction, { actor: userId, action: id === 'others' ? 'user.other-sessions-ended' : 'user.session-ended', record: { type: 'user', id: userId } }, context.now);
+    await recordSecurityEvent(transaction, context, { kind: 'sessions', reason: id === 'others' ? 'others' : 'one', account: userId });
   });
 }

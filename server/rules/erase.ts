@@ -3,11 +3,14 @@ import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { queueMail } from '../db/outbox';
 import { erasePerson } from '../db/personal-data';
+import { hasTakeBack } from '../db/single-use-tokens';
 import { hasOtherAdmin, holdAdmins, lockUser } from '../db/users';
 import type { Context } from './context';
+import { endAccess } from './end-access';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 
-/** @throws Refusal NOT_FOUND, LAST_ADMIN */
+/** @throws Refusal NOT_FOUND, LAST_ADMIN, DELETION_HELD for one's own account while its former address can be taken back */
 export async function erase(context: Context, userId: string, actor: string): Promise<void> {
   const { database, now } = context;
   const erased = await database.write(async (transaction) => {
@@ -15,8 +18,12 @@ export async function erase(context: Context, userId: string, actor: string): Pr
     const user = await lockUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
     if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, userId))) throw new Refusal('LAST_ADMIN');
+    if (actor === userId && (await hasTakeBack(transaction, userId, toInstant(now)))) throw new Refusal('DELETION_HELD');
+    await endAccess(transaction, user, { now });
     // An administrator erases whoever the address belongs to; by themselves, people erase what is proven to be theirs.
     const ownsEmail = user.email_verified_at !== null || actor !== userId;
+    // Before the erasure, which empties what names the person.
+    await recordSecurityEvent(transaction, context, { kind: 'deletion', reason: actor === userId ? 'by-owner' : 'by-admin', account: userId });
     const gone = await erasePerson(transaction, { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail }, now);
     await recordActivity(transaction, { actor, action: 'user.deleted', record: { type: 'user', id: userId } }, now);
     // The last mail: its row goes with its sending.

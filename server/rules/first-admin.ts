@@ -6,10 +6,11 @@ import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
 import { newId } from '../db/id';
 import { dropOtp } from '../db/otp';
-import { endSessions } from '../db/sessions';
+import { dropPasskeys } from '../db/passkeys';
 import { findUserByEmail, hasAdmin, insertUser, updateUser } from '../db/users';
 import type { Passwords } from '../security/passwords';
 import { findWeakness } from '../security/weak-passwords';
+import { endAccess } from './end-access';
 
 export interface AdminAccess {
   email: string;
@@ -49,7 +50,7 @@ export async function makeFirstAdmin(database: Database, passwords: Passwords, {
   return made && ADMIN_PASSWORD === undefined ? { email, password } : undefined;
 }
 
-/** Makes an administrator of this address, or gives them a new password, takes their second factor away and ends their sessions. */
+/** Makes an administrator of this address, or gives them a new password, takes codes and passkeys away and ends all access. */
 export async function resetAdmin(database: Database, passwords: Passwords, email: string, now: Date): Promise<AdminAccess> {
   const password = makeUpPassword();
   const hash = await passwords.hash(password);
@@ -59,9 +60,9 @@ export async function resetAdmin(database: Database, passwords: Passwords, email
     const at = toInstant(now);
     if (known) {
       const changes = { role: 'admin', status: 'active', password_hash: hash, otp_enabled_at: null, email_verified_at: known.email_verified_at ?? at, deactivated_at: null, deactivation_reason: null } as const;
-      await updateUser(transaction, known, changes, now);
+      await endAccess(transaction, await updateUser(transaction, known, changes, now), { now });
       await dropOtp(transaction, id);
-      await endSessions(transaction, id, at);
+      await dropPasskeys(transaction, id);
     } else {
       await insertUser(transaction, adminRow(id, email, hash, now));
     }

@@ -6,6 +6,7 @@ import { findUser, lockUser } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { presentAccount } from './present-account';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { sendInvitation } from './send-invitation';
 
@@ -20,6 +21,7 @@ export async function inviteAgain(context: Context, id: string): Promise<Account
     await dropTokens(transaction, id, ['invitation']);
     await sendInvitation(transaction, context, { user, inviter, projectTitle: null });
     await recordActivity(transaction, { actor, action: 'user.invited-again', record: { type: 'user', id } }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'invitation', reason: 'sent-again', account: id });
     return presentAccount(user);
   });
 }

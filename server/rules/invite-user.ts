@@ -8,10 +8,12 @@ import type { Handle } from '../db/database';
 import { newId } from '../db/id';
 import { addMember, findProjectTitle } from '../db/project-members';
 import { recordEvent } from '../db/updates';
+import { isReserved } from '../db/single-use-tokens';
 import { findUser, insertUser } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { presentAccount } from './present-account';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { sendInvitation } from './send-invitation';
 
@@ -24,12 +26,13 @@ export async function inviteUser(context: Context, { email, firstName, lastName,
     const title = projectId === undefined ? null : await findProjectTitle(transaction, projectId, locale);
     if (title === undefined) throw new Refusal('INVALID', [{ field: 'projectId', code: 'absent' }]);
     const [id, at] = [newId(), toInstant(now)];
-    const free = await insertUser(transaction, { id, email, role, first_name: firstName, last_name: lastName, password_hash: null, status: 'active', locale, demo: 0, created_at: at, updated_at: at });
+    const free = !(await isReserved(transaction, email, { now: at })) && (await insertUser(transaction, { id, email, role, first_name: firstName, last_name: lastName, password_hash: null, status: 'active', locale, demo: 0, created_at: at, updated_at: at }));
     const [user, inviter] = free ? [await findUser(transaction, id), await findUser(transaction, actor)] : [];
     if (!user || !inviter) throw new Refusal('EMAIL_TAKEN', [{ field: 'email', code: 'taken' }]);
     if (projectId !== undefined) await join(transaction, { projectId, userId: id, actor }, now);
     await sendInvitation(transaction, context, { user, inviter, projectTitle: title });
     await recordActivity(transaction, { actor, action: 'user.invited', record: { type: 'user', id }, changes: [{ field: 'role', before: null, after: role }], fields: projectId === undefined ? [] : ['projects'] }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'invitation', reason: role, account: id });
     return presentAccount(user);
   });
 }

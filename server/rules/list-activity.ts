@@ -9,6 +9,7 @@ import { searchWords } from '../db/search';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { presentActivity } from './present-activity';
+import { recordSecurityEvent } from './record-security-event';
 import { dayAfter, startOf } from './working-hours';
 
 type Question = Pick<z.output<typeof exportActivityQuery>, 'actor' | 'action' | 'type' | 'recordId' | 'projectId' | 'from' | 'to' | 'search'>;
@@ -41,7 +42,10 @@ export async function listActivity(context: Context, { page, limit, sort, ...que
 export async function exportActivity(context: Context, { sort, ...question }: z.output<typeof exportActivityQuery>): Promise<AsyncIterable<ActivityEntry[]>> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
-  const own = await database.write((transaction) => recordActivity(transaction, { actor: userId, action: 'activity.exported', record: { type: 'activity', id: question.type ?? 'all' } }, now));
+  const own = await database.write(async (transaction) => {
+    await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'activity', account: userId });
+    return recordActivity(transaction, { actor: userId, action: 'activity.exported', record: { type: 'activity', id: question.type ?? 'all' } }, now);
+  });
   return pieces(context, { ...filterOf(question), until: own }, { newestFirst: sort === '-createdAt' });
 }
 

@@ -13,6 +13,7 @@ import { searchWords } from '../db/search';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { presentOwnProject } from './present-own-project';
+import { recordSecurityEvent } from './record-security-event';
 import { localDay } from './working-hours';
 
 type Query = z.output<typeof exportProjectsQuery>;
@@ -57,6 +58,7 @@ export async function exportProjects(context: Context, query: Query): Promise<As
   const { database, locale, now } = context;
   const ids = await database.write(async (transaction) => {
     await recordActivity(transaction, { actor: userId, action: 'project.exported', record: { type: 'project', id: query.status ?? 'all' } }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'projects', account: userId });
     return idsOfAllProjects(transaction, database.engine, questionOf(query, context));
   });
   return (async function* () {

@@ -11,6 +11,7 @@ import type { Known } from './caller';
 import type { Context } from './context';
 import { inBatches } from './in-batches';
 import { presentContact, presentContactSummary } from './present-contact';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 
 export interface ContactPage {
@@ -42,6 +43,7 @@ export async function exportContacts(context: Context, { sort, ...question }: z.
   const { database, now } = context;
   const ids = await database.write(async (transaction) => {
     await recordActivity(transaction, { actor: caller.userId, action: 'contact.exported', record: { type: 'contact', id: question.status ?? 'all' } }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'contacts', account: caller.userId });
     return allContactIds({ engine: database.engine, read: transaction }, filterOf(question, caller, now), sort);
   });
   return inBatches(ids, async (some) => {

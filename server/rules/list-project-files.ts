@@ -1,4 +1,4 @@
-// The files of a project: all of them for its members; to everybody else, the public ones of a public project.
+// The files of a project: all of them for its members whose address is verified; to everybody else, the public ones of a public project.
 import type { z } from 'zod';
 import type { ProjectFile, projectFilesQuery } from '../../lib/contract/project-files.schema';
 import { fromFlag } from '../db/codec';

@@ -7,6 +7,7 @@ import type { SubscriptionRow } from '../db/newsletter';
 import { searchWords } from '../db/search';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
+import { recordSecurityEvent } from './record-security-event';
 
 export function presentSubscriber({ id, email, locale, status, source, requested_at, consent_version, confirmed_at, unsubscribed_at }: SubscriptionRow): Subscriber {
   return { id, email, locale, status, source, requestedAt: requested_at, consentVersion: consent_version, confirmedAt: confirmed_at, unsubscribedAt: unsubscribed_at };
@@ -31,6 +32,7 @@ export async function exportSubscribers(context: Context, { status, search, sort
   const { userId } = requireAdmin(context);
   return context.database.write(async (transaction) => {
     await recordActivity(transaction, { actor: userId, action: 'newsletter.exported', record: { type: 'newsletter', id: status ?? 'all' } }, context.now);
+    await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'subscribers', account: userId });
     return (await allSubscriptions(transaction, { status, words: searchWords(search ?? '') }, sort)).map(presentSubscriber);
   });
 }

@@ -7,6 +7,7 @@ import { eachUser, listUsers as findUsers } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { presentAccount } from './present-account';
+import { recordSecurityEvent } from './record-security-event';
 
 export interface UserPage {
   users: Account[];
@@ -25,7 +26,10 @@ export async function listUsers(context: Context, { search, sort, page, limit, .
 /** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportUsers(context: Context, { search, sort, ...filter }: z.output<typeof exportUsersQuery>): Promise<AsyncGenerator<Account[]>> {
   const { userId } = requireAdmin(context);
-  await recordActivity(context.database.read, { actor: userId, action: 'user.exported', record: { type: 'user', id: 'all' } }, context.now);
+  await context.database.write(async (transaction) => {
+    await recordActivity(transaction, { actor: userId, action: 'user.exported', record: { type: 'user', id: 'all' } }, context.now);
+    await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'users', account: userId });
+  });
   return present(eachUser(context.database, { ...filter, words: searchWords(search ?? '') }, sort));
 }
 

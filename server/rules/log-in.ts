@@ -2,30 +2,43 @@
 import type { z } from 'zod';
 import type { loginBody } from '../../lib/contract/auth.schema';
 import { findUserByEmail, lockUser } from '../db/users';
+import type { UserRow } from '../db/users';
+import { admitTry, clearTries, forgiveTry } from '../security/sign-in-policy';
 import type { Context } from './context';
+import { recogniseDevice } from './known-device';
 import { openSession } from './open-session';
 import type { SignedIn } from './open-session';
-import { Refusal } from './refusal';
+import { concerning, Refusal } from './refusal';
+import { mustHaveSecondFactor, passwordReason } from './second-factor';
 import { takeOtp } from './take-otp';
 
-/** @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, and only to whoever knows the password ACCOUNT_INACTIVE, OTP_REQUIRED, OTP_WRONG */
-export async function logIn(context: Context, { email, password, otp }: z.output<typeof loginBody>): Promise<SignedIn> {
-  const { client, database, passwords, throttle } = context;
+/** @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, and only after the right password ACCOUNT_INACTIVE, OTP_REQUIRED, OTP_WRONG, PASSKEY_REQUIRED where staff must have a second factor and the account has passkeys only */
+export async function logIn(context: Context, given: z.output<typeof loginBody>): Promise<SignedIn> {
+  const known = await findUserByEmail(context.database.read, given.email);
+  return concerning(known?.id, () => enter(context, given, known));
+}
+
+async function enter(context: Context, { email, password, otp, devices = [] }: z.output<typeof loginBody>, known: UserRow | undefined): Promise<SignedIn> {
+  const { client, database, keys, passwords, throttle } = context;
+  const device = (await recogniseDevice(database.read, keys, known?.id ?? '', devices))?.row.id;
   // Counted before the password is looked at: a hundred tries sent at once are a hundred tries.
-  await throttle.count('loginAddress', client.address);
-  // The address first: what it is refused does not count against the account, which its owner needs elsewhere.
-  await throttle.count('login', email, client.address);
-  await throttle.count('loginAccount', email);
-  const known = await findUserByEmail(database.read, email);
+  const attempt = { email, address: client.address, device, epoch: known?.password_hash ?? '' };
+  await admitTry(throttle, attempt);
   if (!(await passwords.matches(password, known?.password_hash ?? null)) || !known) throw new Refusal('INVALID_CREDENTIALS');
   if (known.status !== 'active') throw new Refusal('ACCOUNT_INACTIVE');
+  if (mustHaveSecondFactor(context, known.role) && known.otp_enabled_at === null && known.passkey_count > 0) {
+    await forgiveTry(throttle, attempt);
+    throw new Refusal('PASSKEY_REQUIRED');
+  }
+  // Wrong codes sent from elsewhere do not throttle a known device.
+  const codes = [known.id, ...(device === undefined ? [] : [device])];
   if (known.otp_enabled_at !== null) {
     if (otp === undefined) {
       // The password was right: asking for the code is no failure.
-      await forgive(context, email);
+      await forgiveTry(throttle, attempt);
       throw new Refusal('OTP_REQUIRED');
     }
-    await throttle.count('otp', known.id);
+    await throttle.count('otp', ...codes);
   }
   const signedIn = await database.write(async (transaction) => {
     // Deactivated, erased or given another password meanwhile: then this was not the right one any more.
@@ -33,17 +46,9 @@ export async function logIn(context: Context, { email, password, otp }: z.output
     if (user?.status !== 'active' || user.password_hash !== known.password_hash) throw new Refusal('INVALID_CREDENTIALS');
     if (user.otp_enabled_at !== null && otp === undefined) throw new Refusal('OTP_REQUIRED');
     if (user.otp_enabled_at !== null && otp !== undefined && !(await takeOtp(transaction, context, user.id, otp))) throw new Refusal('OTP_WRONG');
-    return openSession(transaction, context, user);
+    return openSession(transaction, context, user, passwordReason(user, otp), devices);
   });
-  await throttle.clear('login', email, client.address);
-  await throttle.clear('otp', known.id);
-  await forgive(context, email);
+  await clearTries(throttle, attempt);
+  await throttle.clear('otp', ...codes);
   return signedIn;
-}
-
-/** Takes back what was counted of a try that turned out right. */
-async function forgive({ client, throttle }: Pick<Context, 'client' | 'throttle'>, email: string): Promise<void> {
-  await throttle.forgive('login', email, client.address);
-  await throttle.forgive('loginAccount', email);
-  await throttle.forgive('loginAddress', client.address);
 }

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../lib/contract/order-choices';
 import type { Handle } from '../db/database';
 import { findOrder, lockOrder } from '../db/orders';
 import type { OrderRow } from '../db/orders';
-import { requireUser, requireVerified } from './caller';
+import { requireUser } from './caller';
 import type { Known } from './caller';
 import type { Context } from './context';
 import { openProject, openProjectToWrite } from './project-access';
@@ -21,7 +21,7 @@ export interface OrderAccess {
 
 function accessWithoutProject(order: OrderRow, caller: Known): OrderAccess {
   const admin = caller.kind === 'admin';
-  if (!admin && order.accepted_by !== caller.userId) throw new Refusal('NOT_FOUND');
+  if (!admin && !(caller.emailVerified && order.accepted_by === caller.userId)) throw new Refusal('NOT_FOUND');
   return { order, caller, team: admin };
 }
 
@@ -55,13 +55,9 @@ export function allowedSteps({ order, team }: Pick<OrderAccess, 'order' | 'team'
   return orderSteps[team ? 'team' : 'customer'][order.status].filter((status) => status !== 'en_cours' || !isExpired(order, now));
 }
 
-/** @throws Refusal EMAIL_NOT_VERIFIED, OFFER_EXPIRED, INVALID_TRANSITION with the states that are open, STALE */
-export function requireStep(context: Context, { order, team }: OrderAccess, to: OrderStatus, updatedAt: string | undefined): void {
-  const { now } = context;
-  if (to === 'en_cours' && !team) {
-    requireVerified(context);
-    if (isExpired(order, now)) throw new Refusal('OFFER_EXPIRED');
-  }
+/** @throws Refusal OFFER_EXPIRED, INVALID_TRANSITION with the states that are open, STALE */
+export function requireStep({ now }: Pick<Context, 'now'>, { order, team }: OrderAccess, to: OrderStatus, updatedAt: string | undefined): void {
+  if (to === 'en_cours' && !team && isExpired(order, now)) throw new Refusal('OFFER_EXPIRED');
   const allowed = allowedSteps({ order, team }, now);
   if (!allowed.includes(to)) throw new Refusal('INVALID_TRANSITION', [], { allowed });
   requireFresh(order, updatedAt);

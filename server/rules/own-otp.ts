@@ -1,4 +1,4 @@
-// What the calls about one's own second factor share: whose it is, the proof they ask for, the codes and mails they make.
+// What the calls about codes as a second factor share: the proof they ask for, the recovery codes and the mails they make.
 import type { z } from 'zod';
 import type { otpProofBody } from '../../lib/contract/otp.schema';
 import { toInstant } from '../db/codec';
@@ -6,42 +6,39 @@ import type { Handle } from '../db/database';
 import { newId } from '../db/id';
 import { dropOtp, putRecoveryCodes } from '../db/otp';
 import { queueMail } from '../db/outbox';
-import { lockUser } from '../db/users';
 import type { UserRow } from '../db/users';
 import { hashRecoveryCode, newRecoveryCodes } from '../security/otp';
-import { requireUser } from './caller';
 import { confirmPassword } from './confirm-password';
 import type { Context } from './context';
+import { lockOwnUser } from './lock-own-user';
 import { Refusal } from './refusal';
 import { takeOtp } from './take-otp';
-
-/**
- * The caller's account, locked; also of an administrator who has yet to turn the second factor on.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN
- */
-export async function lockOwnAdmin(transaction: Handle, context: Context): Promise<UserRow> {
-  const { userId } = requireUser(context);
-  const user = await lockUser(transaction, context.database.engine, userId);
-  if (!user) throw new Refusal('UNAUTHORIZED');
-  if (user.role !== 'admin') throw new Refusal('FORBIDDEN');
-  return user;
-}
 
 export const wrongCode = (field: string) => new Refusal('OTP_CODE_WRONG', [{ field, code: 'otpWrong' }]);
 
 /**
- * Does something to the caller's second factor once password and code have proved them.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS
+ * Uses up a code of an account that asks for one; does nothing for other accounts.
+ * @throws Refusal INVALID without a code, OTP_CODE_WRONG
+ */
+export async function requireCode(transaction: Handle, context: Pick<Context, 'keys' | 'now'>, user: UserRow, otp: string | undefined): Promise<void> {
+  if (user.otp_enabled_at === null) return;
+  if (otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
+  if (!(await takeOtp(transaction, context, user.id, otp))) throw wrongCode('otp');
+}
+
+/**
+ * Changes the caller's codes after password and code were right.
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS
  */
 export async function withProof<T>(context: Context, { password, otp }: z.output<typeof otpProofBody>, work: (transaction: Handle, user: UserRow) => Promise<T>): Promise<T> {
   const { database, throttle } = context;
   const known = await confirmPassword(context, password, 'password');
   await throttle.count('otp', known.id);
   const done = await database.write(async (transaction) => {
-    const user = await lockOwnAdmin(transaction, context);
+    const user = await lockOwnUser(transaction, context);
     if (user.otp_enabled_at === null) throw new Refusal('OTP_INACTIVE');
     if (user.password_hash !== known.password_hash) throw new Refusal('PASSWORD_WRONG', [{ field: 'password', code: 'wrong' }]);
-    if (!(await takeOtp(transaction, context, user.id, otp))) throw wrongCode('otp');
+    await requireCode(transaction, context, user, otp);
     return work(transaction, user);
   });
   await throttle.clear('otp', known.id);

@@ -36,5 +36,5 @@ export function presentMilestone(row: MilestoneRow): Milestone {
 }
 
 export function presentMember(row: MemberRow): ProjectMember {
-  return { userId: row.user_id, role: row.role, name: `${row.first_name} ${row.last_name}`.trim(), team: row.account !== 'user', joinedAt: row.created_at };
+  return { userId: row.user_id, role: row.role, name: `${row.first_name} ${row.last_name}`.trim(), team: row.account !== 'user', awaitsVerification: row.email_verified_at === null, joinedAt: row.created_at };
 }

@@ -15,7 +15,8 @@ import type { Known } from './caller';
 import { writtenIn } from './draft-columns';
 import { allowedFor } from './request-access';
 
-function known(row: RequestRow) {
+/** The project made of the request is named to those who may open it. */
+function known(row: RequestRow, { kind, emailVerified }: Known) {
   return {
     id: row.id,
     reference: row.reference,
@@ -26,14 +27,14 @@ function known(row: RequestRow) {
     submittedAt: row.submitted_at,
     amberAt: row.amber_at,
     dueAt: row.due_at,
-    projectId: row.project_id,
+    projectId: emailVerified || kind === 'admin' ? row.project_id : null,
   };
 }
 
 /** A request as lists show it. */
-export function presentRequestSummary(row: ListedRequest): RequestSummary {
+export function presentRequestSummary(row: ListedRequest, caller: Known): RequestSummary {
   const { projectName, projectType, budget, deadline, contact, service, tier, shortlist } = writtenIn(row);
-  return { ...known(row), projectName, projectType, budget, deadline, contact, service, tier, shortlist, fileCount: row.file_count, lastWord: row.last_word };
+  return { ...known(row, caller), projectName, projectType, budget, deadline, contact, service, tier, shortlist, fileCount: row.file_count, lastWord: row.last_word };
 }
 
 /** A request with its documents and history, as the caller may see it. */
@@ -43,7 +44,7 @@ export async function presentRequest(handle: Handle, row: RequestRow, caller: Kn
   const states = await listStates(handle, row.id);
   const messages = await listRequestMessages(handle, row.id);
   return {
-    ...known(row),
+    ...known(row, caller),
     ...writtenIn(row),
     requesterId: row.requester_id,
     files: files.map(presentFile),

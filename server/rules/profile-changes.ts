@@ -7,7 +7,7 @@ import type { UserChanges, UserRow } from '../db/users';
 import { storedPhone } from './phone';
 import { Refusal } from './refusal';
 
-type Wanted = Omit<z.output<typeof profileBody>, 'email' | 'currentPassword' | 'notifications' | 'updatedAt'>;
+type Wanted = Omit<z.output<typeof profileBody>, 'email' | 'currentPassword' | 'otp' | 'notifications' | 'updatedAt'>;
 
 /** Contract name → column. */
 const columns = {

@@ -6,6 +6,8 @@ export type WrongField = Omit<FieldError, 'message'>;
 
 export class Refusal extends Error {
   override name = 'Refusal';
+  /** The id of the account it is about, where the caller is not signed in to it. */
+  account?: string;
 
   constructor(
     readonly code: ErrorCode,
@@ -14,5 +16,15 @@ export class Refusal extends Error {
     readonly advice: { readonly retryAfter?: number; readonly allowed?: readonly string[] } = {},
   ) {
     super(code);
+  }
+}
+
+/** Names the account that a refusal of this work is about, for the record of security events. */
+export async function concerning<T>(account: string | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && account !== undefined) error.account ??= account;
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { registerBody } from '../../lib/contract/auth.schema';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';
+import { isReserved } from '../db/single-use-tokens';
 import { findUser, insertUser } from '../db/users';
 import type { Context } from './context';
 import { openSession } from './open-session';
@@ -21,11 +22,12 @@ export async function register(context: Context, { firstName, lastName, email, p
   return database.write(async (transaction) => {
     const id = newId();
     const at = toInstant(now);
-    const free = await insertUser(transaction, { id, email, role: 'user', first_name: firstName, last_name: lastName, password_hash: hash, status: 'active', locale: locale ?? context.locale, demo: 0, created_at: at, updated_at: at });
+    // An address that its former owner may still take back is not free.
+    const free = !(await isReserved(transaction, email, { now: at })) && (await insertUser(transaction, { id, email, role: 'user', first_name: firstName, last_name: lastName, password_hash: hash, status: 'active', locale: locale ?? context.locale, demo: 0, created_at: at, updated_at: at }));
     const user = free ? await findUser(transaction, id) : undefined;
     if (!user) throw new Refusal('EMAIL_TAKEN', [{ field: 'email', code: 'taken' }]);
     await sendToken(transaction, context, { user, purpose: 'verify-email', template: 'verification', to: email });
     await recordActivity(transaction, { actor: id, action: 'user.registered', record: { type: 'user', id } }, now);
-    return openSession(transaction, context, user);
+    return openSession(transaction, context, user, 'sign-up');
   });
 }

@@ -1,24 +1,28 @@
-// An administrator turns their second factor off, where the setting leaves it to them. All other sessions end.
+// The owner of an account turns codes off, where the setting does not ask for them or a passkey is left. All other sessions end.
 import type { z } from 'zod';
 import type { otpProofBody } from '../../lib/contract/otp.schema';
 import { recordActivity } from '../db/activity';
-import { toInstant } from '../db/codec';
-import { endSessions } from '../db/sessions';
 import { setOtpEnabled } from '../db/users';
 import { requireUser } from './caller';
 import type { Context } from './context';
+import { endAccess } from './end-access';
 import { endOtp, withProof } from './own-otp';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
+import { mustHaveSecondFactor } from './second-factor';
+import { tellAdmins } from './tell-admins';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, OTP_MANDATORY, TOO_MANY_REQUESTS */
+/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, OTP_MANDATORY, TOO_MANY_REQUESTS */
 export async function removeOtp(context: Context, proof: z.output<typeof otpProofBody>): Promise<void> {
   const { sessionId } = requireUser(context);
-  const { adminOtp, now } = context;
-  if (adminOtp === 'required') throw new Refusal('OTP_MANDATORY');
+  const { now } = context;
   await withProof(context, proof, async (transaction, user) => {
+    if (mustHaveSecondFactor(context, user.role) && user.passkey_count === 0) throw new Refusal('OTP_MANDATORY');
     await setOtpEnabled(transaction, user.id, null);
     await endOtp(transaction, user, { now });
-    await endSessions(transaction, user.id, toInstant(now), { keep: sessionId });
+    if (user.role === 'admin') await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: user.id });
+    await endAccess(transaction, user, { now, keep: sessionId });
     await recordActivity(transaction, { actor: user.id, action: 'user.otp-disabled', record: { type: 'user', id: user.id }, changes: [{ field: 'otp', before: true, after: false }] }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'second-factor', reason: 'off', account: user.id });
   });
 }

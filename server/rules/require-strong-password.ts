@@ -1,4 +1,5 @@
 // A password that is chosen must not be one of those guessed first.
+import { site } from '../../lib/site';
 import type { UserRow } from '../db/users';
 import { findWeakness } from '../security/weak-passwords';
 import { Refusal } from './refusal';
@@ -11,6 +12,6 @@ type Owner = Pick<UserRow, 'first_name' | 'last_name' | 'email'>;
  * @throws Refusal INVALID with commonPassword or ownPassword
  */
 export async function requireStrongPassword(field: string, password: string, owner: Owner): Promise<void> {
-  const code = await findWeakness(password, [`${owner.first_name} ${owner.last_name}`, owner.email]);
+  const code = await findWeakness(password, [`${owner.first_name} ${owner.last_name}`, owner.email, site.name]);
   if (code) throw new Refusal('INVALID', [{ field, code }]);
 }

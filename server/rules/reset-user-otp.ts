@@ -1,14 +1,17 @@
-// An administrator takes away the second factor of another one who lost it. Their sessions end; they sign in by password
-// and turn it on anew.
+// An administrator takes away codes and passkeys of an account whose owner lost them. Its sessions end; the password is enough
+// to sign in and add new ones.
 import type { Account } from '../../lib/contract/user-accounts.schema';
 import { recordActivity } from '../db/activity';
+import { dropPasskeys } from '../db/passkeys';
 import { findUser, lockUser, setOtpEnabled } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { endAccess } from './end-access';
 import { endOtp } from './own-otp';
 import { presentAccount } from './present-account';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
+import { tellAdmins } from './tell-admins';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT for one's own, which asks for a proof, OTP_INACTIVE */
 export async function resetUserOtp(context: Context, id: string): Promise<Account> {
@@ -18,11 +21,15 @@ export async function resetUserOtp(context: Context, id: string): Promise<Accoun
     const user = await lockUser(transaction, database.engine, id);
     if (!user) throw new Refusal('NOT_FOUND');
     if (id === actor) throw new Refusal('CONFLICT');
-    if (user.otp_enabled_at === null) throw new Refusal('OTP_INACTIVE');
+    // Blocked passkeys go too.
+    const dropped = await dropPasskeys(transaction, id);
+    if (user.otp_enabled_at === null && dropped === 0) throw new Refusal('OTP_INACTIVE');
     const changed = await setOtpEnabled(transaction, id, null);
     await endOtp(transaction, user, { now, by: (await findUser(transaction, actor)) ?? null });
+    if (user.role === 'admin') await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: actor });
     const freed = await endAccess(transaction, changed, { now });
-    await recordActivity(transaction, { actor, action: 'user.otp-reset', record: { type: 'user', id }, changes: [{ field: 'otp', before: true, after: false }] }, now);
+    await recordActivity(transaction, { actor, action: 'user.otp-reset', record: { type: 'user', id }, changes: user.otp_enabled_at === null ? [] : [{ field: 'otp', before: true, after: false }] }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'second-factor', reason: 'reset-by-admin', account: id });
     return presentAccount(freed);
   });
 }

@@ -25,11 +25,26 @@ export function expiryOf(purpose: TokenPurpose, now: Date): string {
   return toInstant(new Date(now.getTime() + singleUseLife[purpose]));
 }
 
-/** Makes the token and queues its mail. */
-export async function sendToken(transaction: Handle, { keys, now }: Pick<Context, 'keys' | 'now'>, { user, purpose, template, to, values = {}, aboutId }: TokenMail): Promise<void> {
+interface NewToken {
+  userId: string;
+  purpose: TokenPurpose;
+  /** The address that using it proves. */
+  email: string;
+  makerId?: string | undefined;
+}
+
+/** Stores a new token. @returns it, and the id of its row, which a mail names instead */
+export async function makeToken(transaction: Handle, { keys, now }: Pick<Context, 'keys' | 'now'>, { userId, purpose, email, makerId }: NewToken): Promise<{ id: string; token: string }> {
   const id = newId();
-  const hash = hashToken(singleUseToken(keys.singleUse, id));
-  await insertToken(transaction, { id, user_id: user.id, purpose, hash, email: to, created_at: toInstant(now), expires_at: expiryOf(purpose, now), used_at: null });
+  const token = singleUseToken(keys.singleUse, id);
+  await insertToken(transaction, { id, user_id: userId, purpose, hash: hashToken(token), email, created_at: toInstant(now), expires_at: expiryOf(purpose, now), used_at: null, made_by: makerId ?? null });
+  return { id, token };
+}
+
+/** Makes the token and queues its mail. */
+export async function sendToken(transaction: Handle, context: Pick<Context, 'keys' | 'now'>, { user, purpose, template, to, values = {}, aboutId }: TokenMail): Promise<void> {
+  const { now } = context;
+  const { id } = await makeToken(transaction, context, { userId: user.id, purpose, email: to, makerId: aboutId });
   const mail: Mail = { template, to, userId: user.id, locale: user.locale, values: { 'user.firstName': user.first_name, ...values }, action: { token: id, purpose } };
   await queueMail(transaction, aboutId === undefined ? mail : { ...mail, aboutId }, now);
 }

@@ -40,7 +40,7 @@ export async function setRequestStatus(context: Context, id: string, body: Wante
 export async function setRequestStatuses(context: Context, { changes }: z.output<typeof requestsStatusBody>): Promise<{ requests: RequestSummary[]; refused: Refused }> {
   requireAdmin(context);
   return context.database.write(async (transaction) => {
-    await holdPeople(transaction, context);
+    const caller = await holdPeople(transaction, context);
     const refused: Refused = [];
     // In one order: two such calls that wait for each other's requests would wait for ever.
     for (const { id, ...wanted } of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -48,7 +48,7 @@ export async function setRequestStatuses(context: Context, { changes }: z.output
       if (code) refused.push({ id, code });
     }
     const rows = await readRequests(transaction, changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id)));
-    return { requests: rows.map(presentRequestSummary), refused };
+    return { requests: rows.map((row) => presentRequestSummary(row, caller)), refused };
   });
 }
 

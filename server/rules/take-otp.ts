@@ -1,4 +1,4 @@
-// A code of the second factor, used up in the transaction of what it proves.
+// Uses up a code in the transaction of what it proves.
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { findOtpSecret, putOtpSecret, takeOtpStep, takeRecoveryCode } from '../db/otp';

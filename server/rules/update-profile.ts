@@ -2,31 +2,37 @@
 import type { z } from 'zod';
 import type { profileBody, User } from '../../lib/contract/users.schema';
 import { recordActivity } from '../db/activity';
-import { findUser, isAuthor, lockUser, updateUser } from '../db/users';
+import { findUser, isAuthor, updateUser } from '../db/users';
 import { requireUser } from './caller';
 import { changeEmail } from './change-email';
 import { confirmPassword } from './confirm-password';
 import type { Context } from './context';
 import { fieldChanges } from './field-names';
+import { lockOwnUser } from './lock-own-user';
+import { requireCode } from './own-otp';
 import { presentUser } from './present-user';
 import { notificationChanges, profileChanges } from './profile-changes';
 import { Refusal } from './refusal';
 
-/** Another address asks for the password. @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, TOO_MANY_REQUESTS (changes of address send mails) */
-export async function updateProfile(context: Context, { email, currentPassword = '', notifications, updatedAt, ...wanted }: z.output<typeof profileBody>): Promise<User> {
+/** Another address asks for the password, and for a code where the account has codes. @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, OTP_CODE_WRONG, TOO_MANY_REQUESTS (changes of address send mails) */
+export async function updateProfile(context: Context, { email, currentPassword = '', otp, notifications, updatedAt, ...wanted }: z.output<typeof profileBody>): Promise<User> {
   const { userId } = requireUser(context);
   const { database, now, throttle } = context;
-  if (email !== undefined && (await isAnother(context, userId, email))) {
-    await confirmPassword(context, currentPassword, 'currentPassword');
+  const moves = email !== undefined && (await isAnother(context, userId, email));
+  if (moves) {
+    const { otp_enabled_at: since } = await confirmPassword(context, currentPassword, 'currentPassword');
+    if (since !== null) await throttle.count('otp', userId);
     await throttle.count('mail', userId);
   }
-  return database.write(async (transaction) => {
-    const user = await lockUser(transaction, database.engine, userId);
-    if (!user) throw new Refusal('UNAUTHORIZED');
+  const saved = await database.write(async (transaction) => {
+    const user = await lockOwnUser(transaction, context);
+    if (moves) await requireCode(transaction, context, user, otp);
     if (updatedAt !== undefined && updatedAt !== user.updated_at) throw new Refusal('STALE');
     const { changes, fields } = profileChanges(user, wanted);
     const told = notificationChanges(user, notifications);
     const address = email === undefined ? {} : await changeEmail(transaction, context, user, email);
+    // Another call took a waiting change back meanwhile: then this asks for it anew, without its proof.
+    if (address.pending_email && !moves) throw new Refusal('STALE');
     const all = { ...changes, ...told.changes, ...address };
     if (Object.keys(all).length === 0) return presentUser(user);
     const names = [...fields, ...told.fields, ...('pending_email' in address ? ['pendingEmail'] : [])];
@@ -34,6 +40,8 @@ export async function updateProfile(context: Context, { email, currentPassword =
     if ((fields.includes('firstName') || fields.includes('lastName')) && (await isAuthor(transaction, userId))) context.expire('posts');
     return presentUser(await updateUser(transaction, user, all, now));
   });
+  if (moves) await throttle.clear('otp', userId);
+  return saved;
 }
 
 async function isAnother({ database }: Context, userId: string, email: string): Promise<boolean> {

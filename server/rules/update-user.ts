@@ -9,10 +9,11 @@ import { changeEmail } from './change-email';
 import type { Context } from './context';
 import { endAccess } from './end-access';
 import { fieldChanges } from './field-names';
-import { endOtp } from './own-otp';
 import { presentAccount } from './present-account';
 import { profileChanges } from './profile-changes';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
+import { tellAdmins } from './tell-admins';
 
 /**
  * A new e-mail address waits for its confirmation here too: an administrator's typing error must not hand an account over.
@@ -29,17 +30,16 @@ export async function updateUser(context: Context, id: string, { email, role, up
     // Before a change of address that this administrator asks for in the same call, which stays.
     const user = role !== undefined && role !== locked.role ? await endAccess(transaction, locked, { now }) : locked;
     const { changes, fields } = profileChanges(user, wanted);
+    // One's own address asks for the password, and for a code: on the account page.
+    if (id === actor && email !== undefined && email !== user.email) throw new Refusal('INVALID', [{ field: 'email', code: 'ownAddress' }]);
     if (email !== undefined) Object.assign(changes, await changeEmail(transaction, context, user, email));
     if ('pending_email' in changes) fields.push('pendingEmail');
     if (role !== undefined && role !== user.role) {
       if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, id))) throw new Refusal('LAST_ADMIN');
       changes.role = role;
       fields.push('role');
-      // The second factor is the administrators': whoever is none any more could not turn it off.
-      if (user.otp_enabled_at !== null) {
-        changes.otp_enabled_at = null;
-        await endOtp(transaction, user, { now });
-      }
+      await recordSecurityEvent(transaction, context, { kind: 'role', reason: role, account: id });
+      if (role === 'admin') await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: actor });
     }
     if (fields.length === 0) return presentAccount(user);
     await recordActivity(transaction, { actor, action: 'user.updated', record: { type: 'user', id }, fields, changes: fieldChanges(user, changes) }, now);

@@ -9,6 +9,7 @@ import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { endAccess } from './end-access';
 import { presentSession } from './list-sessions';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 
 /** Last seen first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
@@ -26,6 +27,7 @@ export async function endUserSession(context: Context, userId: string, id: strin
   await database.write(async (transaction) => {
     if (!(await endSession(transaction, { id, userId, now: toInstant(now) }))) throw new Refusal('NOT_FOUND');
     await recordActivity(transaction, { actor, action: 'user.session-ended', record: { type: 'user', id: userId } }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'sessions', reason: 'one', account: userId });
   });
 }
 
@@ -36,7 +38,8 @@ export async function endUserSessions(context: Context, userId: string): Promise
   await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
-    await endAccess(transaction, user, { now });
+    await endAccess(transaction, user, { now, links: 'stay' });
     await recordActivity(transaction, { actor, action: 'user.sessions-ended', record: { type: 'user', id: userId } }, now);
+    await recordSecurityEvent(transaction, context, { kind: 'sessions', reason: 'all', account: userId });
   });
 }

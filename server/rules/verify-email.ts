@@ -2,14 +2,19 @@
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { isDuplicate } from '../db/failure';
-import { dropTokens, takeToken } from '../db/single-use-tokens';
+import { dropLaterTakeBacks, dropTokens, findTakeBack, isReserved, takeToken } from '../db/single-use-tokens';
 import { lockUser, updateUser } from '../db/users';
+import type { UserRow } from '../db/users';
+import type { Handle } from '../db/database';
 import { hashToken } from '../security/single-use-token';
 import type { Context } from './context';
+import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
+import { sendToken } from './send-token';
 
 /** @throws Refusal TOKEN_INVALID, EMAIL_TAKEN when somebody else has taken the new address meanwhile, TOO_MANY_REQUESTS */
-export async function verifyEmail({ client, database, now, throttle }: Context, token: string): Promise<void> {
+export async function verifyEmail(context: Context, token: string): Promise<void> {
+  const { client, database, now, throttle } = context;
   await throttle.count('singleUse', client.address);
   const at = toInstant(now);
   try {
@@ -20,9 +25,11 @@ export async function verifyEmail({ client, database, now, throttle }: Context, 
       const record = { actor: user.id, record: { type: 'user', id: user.id } } as const;
       if (used?.purpose === 'change-email') {
         if (used.email !== user.pending_email) throw new Refusal('TOKEN_INVALID');
+        if (await isReserved(transaction, used.email, { now: at, userId: user.id })) throw new Refusal('EMAIL_TAKEN');
         await updateUser(transaction, user, { email: used.email, pending_email: null, email_verified_at: at }, now);
         // Links that went to the old address open nothing any more.
-        await dropTokens(transaction, user.id, ['reset-password', 'verify-email', 'change-email']);
+        await dropTokens(transaction, user.id, ['reset-password', 'verify-email', 'change-email', 'disown-email-change', 'disown-sign-in']);
+        await offerTakeBack(transaction, context, user, used.email);
         await recordActivity(transaction, { ...record, action: 'user.email-changed', fields: ['email'] }, now);
       } else {
         if (used?.email !== user.email) throw new Refusal('TOKEN_INVALID');
@@ -30,9 +37,22 @@ export async function verifyEmail({ client, database, now, throttle }: Context, 
         await dropTokens(transaction, user.id, ['verify-email']);
         await recordActivity(transaction, { ...record, action: 'user.email-verified', changes: [{ field: 'emailVerified', before: user.email_verified_at !== null, after: true }] }, now);
       }
+      await recordSecurityEvent(transaction, context, { kind: 'email-change', reason: 'confirmed', account: user.id, actor: user.id });
     });
   } catch (error) {
     if (isDuplicate(error)) throw new Refusal('EMAIL_TAKEN');
     throw error;
   }
+}
+
+/**
+ * Mails a take-back link to the old address, if it was verified. Returning to an earlier address drops the links of later ones
+ * instead.
+ */
+async function offerTakeBack(transaction: Handle, context: Context, user: UserRow, email: string): Promise<void> {
+  const earlier = await findTakeBack(transaction, { userId: user.id, email, now: toInstant(context.now) });
+  if (earlier) return dropLaterTakeBacks(transaction, user.id, earlier.id);
+  if (user.email_verified_at === null) return;
+  const values = { 'email.old': user.email, 'email.new': email, 'event.at': { instant: toInstant(context.now) } };
+  await sendToken(transaction, context, { user, purpose: 'take-back-email', template: 'email-changed', to: user.email, values });
 }

@@ -10,8 +10,11 @@ export interface Keys {
   readonly singleUse: Uint8Array;
   readonly throttle: Uint8Array;
   readonly captcha: Uint8Array;
+  readonly device: Uint8Array;
   /** 32 bytes, for AES-256: seals the secrets of second factors. */
   readonly otp: Uint8Array;
+  /** Seals the challenges of passkeys. */
+  readonly passkey: Uint8Array;
   /** Those of the secret before this one (AUTH_SECRET_PREVIOUS): what they signed or sealed still counts, nothing new is made with them. */
   readonly previous?: Keys;
 }
@@ -19,7 +22,7 @@ export interface Keys {
 /** Keys of a secret: none of them tells anything of another. @param previous the secret before it */
 export function keysOf(secret: string, previous?: string): Keys {
   const key = (purpose: string) => new Uint8Array(createHmac('sha256', secret).update(`vitrine ${purpose}`).digest());
-  return { ...(previous ? { previous: keysOf(previous) } : {}), secret, accessToken: key('access token'), singleUse: key('single-use token'), throttle: key('throttle'), captcha: key('captcha'), otp: new Uint8Array(hkdfSync('sha256', secret, '', 'vitrine second factor', 32)) };
+  return { ...(previous ? { previous: keysOf(previous) } : {}), secret, accessToken: key('access token'), singleUse: key('single-use token'), throttle: key('throttle'), captcha: key('captcha'), device: key('device'), passkey: key('passkey challenge'), otp: new Uint8Array(hkdfSync('sha256', secret, '', 'vitrine second factor', 32)) };
 }
 
 /**

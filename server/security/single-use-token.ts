@@ -13,6 +13,10 @@ export const singleUseLife: Record<LinkPurpose, number> = {
   'change-email': hours(24),
   'reset-password': hours(1),
   invitation: hours(7 * 24),
+  /** As long as the change it is about can be confirmed. */
+  'disown-email-change': hours(24),
+  'disown-sign-in': hours(72),
+  'take-back-email': hours(72),
   newsletter: hours(48),
 };
 

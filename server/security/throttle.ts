@@ -10,15 +10,25 @@ import { ThrottleStore } from './throttle-store';
 
 const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 3600;
+/** A limit that is counted but never reached. */
+const endless = 1_000_000_000;
 
 /** points: tries; duration: seconds from the first of them. @see PRODUCT §5 */
 const limits = {
-  /** Of one account from one address: the five failures. */
+  /** Of one account from one address: the five failures. How the six for signing in go together: sign-in-policy.ts */
   login: { points: 5, duration: minutes(15) },
-  /** Of one account, wherever from: guessing spread over many addresses. */
-  loginAccount: { points: 50, duration: hours(1) },
+  /** Of one account from one address in a day: bounds what many addresses may guess together. */
+  loginDay: { points: 20, duration: hours(24) },
+  /** Of one account by unknown devices, from all addresses: never refused; the count sets the delay of addresses new to the account. */
+  loginAccount: { points: endless, duration: hours(1) },
+  /** Addresses that wait for their first try at an account, or have waited. */
+  loginQueue: { points: endless, duration: minutes(16) },
+  /** By one device that signed in to the account before. */
+  loginDevice: { points: 10, duration: minutes(15) },
   /** From one address, whatever the account: one list of passwords against many accounts. An office shares an address. */
   loginAddress: { points: 100, duration: minutes(15) },
+  /** Passkeys from one address that were refused: a signature cannot be guessed, and no account is named. */
+  passkeyAddress: { points: 100, duration: minutes(15) },
   register: { points: 20, duration: hours(1) },
   recoverAddress: { points: 20, duration: hours(1) },
   recoverAccount: { points: 5, duration: hours(1) },
@@ -59,6 +69,10 @@ export interface Throttle {
    * @throws Refusal TOO_MANY_REQUESTS with the seconds to wait
    */
   count(limit: Limit, ...subject: string[]): Promise<void>;
+  /** Counts a try that is not refused for it. @returns how many there are, this one included */
+  tally(limit: Limit, ...subject: string[]): Promise<number>;
+  /** Lets a subject in once it has waited. @param times seconds it waits, then seconds it is let in @returns seconds it has still to wait */
+  queue(limit: Limit, times: { delay: number; open: number }, ...subject: string[]): Promise<number>;
   /** Takes back one counted try: it was none of those to be counted. */
   forgive(limit: Limit, ...subject: string[]): Promise<void>;
   /** Forgets all tries. */
@@ -92,6 +106,11 @@ export function createThrottle(database: Database, key: Uint8Array, clock: () =>
         if (result instanceof RateLimiterRes) throw new Refusal('TOO_MANY_REQUESTS', [], { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
         throw result;
       }
+    },
+    tally: async (limit, ...subject) => (await storeOf(limit).consume(hidden(subject))).consumedPoints,
+    queue: async (limit, { delay, open }, ...subject) => {
+      const { consumedPoints, msBeforeNext } = await storeOf(limit).consume(hidden(subject), 1, { customDuration: delay + open });
+      return consumedPoints === 1 ? delay : Math.max(0, Math.ceil(msBeforeNext / 1000 - open));
     },
     forgive: async (limit, ...subject) => {
       await storeOf(limit).reward(hidden(subject));

@@ -1,4 +1,4 @@
-// Passwords that are guessed first: the commonest ones of the world, and those made of the name or address of their owner.
+// Passwords that are guessed first: the commonest ones of the world, and those made of the name or address of their owner, or of the agency's name.
 
 /** What a password is refused for: being among the commonest, or being made of the owner's name or address. */
 export type Weakness = 'commonPassword' | 'ownPassword';
@@ -40,7 +40,7 @@ function isMadeOf(text: string, parts: readonly string[]): boolean {
 
 /**
  * What makes a password easy to guess.
- * @param about names and addresses of its owner
+ * @param about names and addresses of its owner, and the agency's name
  * @returns undefined for a password that is none of those
  */
 export async function findWeakness(password: string, about: readonly string[]): Promise<Weakness | undefined> {

@@ -1,8 +1,9 @@
 // Passwords that are guessed first are refused wherever one is chosen, by the server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { site } from '../../lib/site';
 import { findWeakness } from '../../server/security/weak-passwords';
 import { createAddress } from '../server/database';
-import { openHouse } from '../server/house';
+import { openHouse, someAddress } from '../server/house';
 import type { House } from '../server/house';
 import { startServer } from '../../server/start';
 
@@ -32,8 +33,26 @@ describe('a password', () => {
   });
 });
 
+describe('a chosen password', () => {
+  it('is compared as it was typed, whatever signs it is made of, up to 200 of them', async () => {
+    const password = `  ${'Ünïcode 🐎 "quotes" <b>\\'.repeat(9)}`.slice(0, 197).trimEnd() + 'Zz ';
+    const person = await house.signUp();
+    expect(await house.status('PUT', '/api/users/password/update', { token: person.token, body: { currentPassword: person.password, newPassword: password } })).toBe(200);
+    const tries = [password, password.trim(), password.slice(0, -1), password.slice(0, 72), password.toLowerCase(), password.replace('Ü', 'U')];
+    const statuses: number[] = [];
+    for (const typed of tries) statuses.push(await house.status('POST', '/api/auth/login', { from: someAddress(), body: { email: person.email, password: typed } }));
+    expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
+    expect(await house.status('PUT', '/api/users/password/update', { token: person.token, body: { currentPassword: password, newPassword: 'é'.repeat(201) } })).toBe(422);
+  });
+});
+
 describe('a weak password', () => {
   const wrong = (field: string, code = 'commonPassword') => ({ code: 'INVALID', errors: [{ field, code, message: expect.stringMatching(/essaie|adresse/) as string }] });
+
+  it('is one made of the agency’s name', async () => {
+    const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada.roy@attack.example', password: `${site.name}-2026!` };
+    expect((await house.json('POST', '/api/auth/register', { body })).errors).toEqual([expect.objectContaining({ field: 'password', code: 'ownPassword' })]);
+  });
 
   it('is refused at sign-up, before anybody is told whether the address is taken', async () => {
     const person = await house.signUp();

@@ -50,6 +50,20 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
     await post(target, '/api/auth/forgot-password', { email });
     return email;
   };
+  const signedInElsewhere = async () => {
+    const person = await signUp(target);
+    await signIn(target, person);
+    return person.email;
+  };
+  /** A customer whose proven address became another one. */
+  const moved = async () => {
+    const person = await signUp(target);
+    const email = newcomer().email;
+    await post(target, '/api/auth/verify-email', { token: await mailedToken?.(person.email) });
+    await target.ask('/api/users/profile', { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }, body: JSON.stringify({ email, currentPassword: person.password }) });
+    await post(target, '/api/auth/verify-email', { token: await mailedToken?.(email) });
+    return person.email;
+  };
   return {
     register: {
       right: [async () => ({ path: '/api/auth/register', body: newcomer() }), async () => ({ path: '/api/auth/register', body: { ...newcomer(), locale: 'en' } })],
@@ -80,10 +94,13 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
       wrong: [[{ path: '/api/auth/reset-password', body: { token: 'x', newPassword: 'another password' } }, 'token'], [{ path: '/api/auth/reset-password', body: { token: someToken, newPassword: 'short' } }, 'newPassword']],
       absent: [],
     },
+    disown: { right: mailed(signedInElsewhere, '/api/auth/disown', {}), wrong: [[{ path: '/api/auth/disown', body: {} }, 'token']], absent: [] },
+    takeBackEmail: { right: mailed(moved, '/api/auth/take-back-email', {}), wrong: [[{ path: '/api/auth/take-back-email', body: {} }, 'token']], absent: [] },
     verifyEmail: { right: mailed(async () => (await signUp(target)).email, '/api/auth/verify-email', {}), wrong: [[{ path: '/api/auth/verify-email', body: {} }, 'token']], absent: [] },
     resendVerification: { right: ['/api/auth/resend-verification'], wrong: [], absent: [] },
     acceptInvitation: { right: mailed(invited, '/api/auth/accept-invitation', { password: 'my own password' }), wrong: [[{ path: '/api/auth/accept-invitation', body: { token: someToken, password: 'short' } }, 'password']], absent: [] },
     listSessions: { right: ['/api/auth/sessions'], wrong: [], absent: [] },
+    listSignIns: { right: ['/api/auth/sign-ins'], wrong: [], absent: [] },
     endSession: {
       right: [async () => ({ path: '/api/auth/sessions/others', token: await fresh() }), async () => {
         const { token } = await signUp(target);

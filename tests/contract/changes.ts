@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
 
-/** What is written about a try, not by it: how often somebody tried, and that a signed-in person was there. */
-const ofTries = ['throttle', 'sessions.last_seen_at', 'users.last_seen_at'];
+/** Tables and columns a refused call may still write: counts of tries, security events, times of last activity. */
+const ofTries = ['throttle', 'security_events', 'sessions.last_seen_at', 'users.last_seen_at'];
 
 export interface Changes {
   /** How many rows were added, changed or removed so far, but for what tells of tries. */

@@ -1,7 +1,7 @@
 // Samples of the calls about a project's conversation and about offers.
 import type * as orders from '../../lib/contract/orders';
 import type * as projectUpdates from '../../lib/contract/project-updates';
-import { post, signIn, signUp } from './people';
+import { post, signIn, signUpMember } from './people';
 import type { Sample, Try } from './sample';
 import type { Target } from './target';
 
@@ -20,11 +20,11 @@ const wrongOffers: [body: object, field: string][] = [
 
 /** A project of the suite's own, with a customer in it. */
 async function openProject(target: Target) {
-  const customer = await signUp(target);
+  const customer = await signUpMember(target);
   const admin = (await signIn(target, target.admin)).token;
   const { project } = (await (await post(target, '/api/projects', { title: `Contrat ${customer.id}` }, admin)).json()) as { project: { id: string } };
   await post(target, `/api/projects/${project.id}/members`, { userId: customer.id, role: 'client' }, admin);
-  return { base: `/api/projects/${project.id}`, projectId: project.id, customer, token: customer.token, admin };
+  return { base: `/api/projects/${project.id}`, projectId: project.id, token: customer.token, admin };
 }
 
 export async function updateSamples(target: Target): Promise<Record<keyof typeof projectUpdates, Sample>> {
@@ -53,7 +53,7 @@ export async function updateSamples(target: Target): Promise<Record<keyof typeof
 }
 
 export async function orderSamples(target: Target): Promise<Record<keyof typeof orders, Sample>> {
-  const { base, projectId, customer, token, admin } = await openProject(target);
+  const { base, projectId, token, admin } = await openProject(target);
   const whole = async () => ((await (await post(target, '/api/orders', { projectId, ...offer }, admin)).json()) as { order: { id: string; updatedAt: string } }).order;
   const made = async () => (await whole()).id;
   const id = await made();
@@ -61,8 +61,6 @@ export async function orderSamples(target: Target): Promise<Record<keyof typeof 
   const fresh = (call: (id: string) => Try) => async () => call(await made());
   const { mailedToken } = target;
   const accepted = async (): Promise<Try> => {
-    // Accepting takes a confirmed address, and with it a mail that can be read.
-    if (mailedToken) await post(target, '/api/auth/verify-email', { token: await mailedToken(customer.email, 'verify-email') });
     const { id: waiting, updatedAt } = await whole();
     return { path: `/api/orders/${waiting}/status`, body: { status: 'en_cours', updatedAt }, token };
   };

@@ -6,7 +6,7 @@ import type * as projectPlan from '../../lib/contract/project-plan';
 import type * as projects from '../../lib/contract/projects';
 import { pdf } from '../server/documents';
 import { imageSamples } from './image-samples';
-import { post, signIn, signUp } from './people';
+import { post, signIn, signUp, signUpMember } from './people';
 import type { Sample, Try } from './sample';
 import type { Target } from './target';
 
@@ -37,7 +37,7 @@ type Calls = Omit<typeof projects, 'listPublicProjects' | 'getPublicProject' | '
 
 export async function projectSamples(target: Target): Promise<Record<keyof Calls | keyof typeof projectImages, Sample>> {
   const admin = (await signIn(target, target.admin)).token;
-  const [customer, newcomer] = [await signUp(target), await signUp(target)];
+  const [customer, newcomer] = [await signUpMember(target), await signUp(target)];
   const { token } = customer;
   const read = async <T>(response: Promise<Response>, key: string) => ((await (await response).json()) as Record<string, T>)[key] as T;
   const made = async (draft: object = {}) => (await read<{ id: string }>(post(target, base, { ...whole, ...draft }, admin), 'project')).id;

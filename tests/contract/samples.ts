@@ -13,7 +13,7 @@ import { postDeskSamples } from './post-desk-samples';
 import { projectSamples } from './project-samples';
 import { publicSamples } from './public-samples';
 import { requestSamples } from './request-samples';
-import { otpSamples, userAccountSamples } from './user-account-samples';
+import { otpSamples, passkeySamples, proofSamples, userAccountSamples } from './user-account-samples';
 import type { Entry, Sample, Try } from './sample';
 import { elsewhere, onlyReads } from './target';
 import type { Target } from './target';
@@ -23,6 +23,8 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
   return {
     ...(await authSamples(target)),
     ...otpSamples(target),
+    ...proofSamples(target),
+    ...passkeySamples(target),
     ...(await userSamples(target)),
     ...(await userAccountSamples(target)),
     ...(await contactSamples(target)),

@@ -1,11 +1,16 @@
 // Samples of the administrator's calls about accounts, and of the second factor, each on an account made for it.
 import { Secret, TOTP } from 'otpauth';
 import { randomUUID } from 'node:crypto';
+import { makeKey, signWith } from '../server/authenticator';
+import type { Key } from '../server/authenticator';
+import { siteUrl } from '../../lib/env';
+import type * as passkeys from '../../lib/contract/passkeys';
 import type * as otp from '../../lib/contract/otp';
+import type * as proof from '../../lib/contract/proof';
 import type * as userAccounts from '../../lib/contract/user-accounts';
 import { post, signIn, signUp } from './people';
 import type { Person } from './people';
-import type { Sample } from './sample';
+import type { Entry, Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);
@@ -56,6 +61,83 @@ export function otpSamples(target: Target): Record<keyof typeof otp, Sample> {
     },
     renewRecoveryCodes: { right: [proven(`${path}/recovery-codes`)], wrong: unproven(`${path}/recovery-codes`), absent: [] },
     removeOtp: { right: [proven(path)], wrong: unproven(path), absent: [] },
+  };
+}
+
+export function proofSamples(target: Target): Record<keyof typeof proof, Sample> {
+  const path = '/api/auth/proof';
+  const fresh = async () => {
+    const { token, password } = await signUp(target);
+    return { path, body: { password }, token };
+  };
+  return {
+    getProof: { right: [path], wrong: [], absent: [] },
+    giveProof: { right: [fresh], wrong: [[{ path, body: {} }, 'password'], [{ path, body: { password: long } }, 'password'], [{ path, body: { password: 'x', otp: long } }, 'otp']], absent: [] },
+  };
+}
+
+/** Another host's own address, which passkeys are made for, is not known here: only what asks for none is tried there. */
+const isOurs = process.env.CONTRACT_BASE_URL === undefined;
+
+export function passkeySamples(target: Target): Record<keyof typeof passkeys, Sample> {
+  const path = '/api/auth/passkeys';
+  const { hostname, origin: own } = new URL(siteUrl());
+  const place = (rpId: string) => ({ origin: rpId === hostname ? own : `https://${rpId}` });
+  const answer = async (response: Promise<Response>) => (await response).json() as Promise<{ options: { challenge: string; rpId: string; rp: { id: string } } }>;
+  const made = async () => {
+    const { token } = await signUp(target);
+    const { options } = await answer(post(target, `${path}/registration`, undefined, token));
+    return { token, ...makeKey(options, place(options.rp.id)) };
+  };
+  const added = async (): Promise<{ id: string; token: string; key: Key }> => {
+    const { credential, ...rest } = await made();
+    const { passkey } = (await (await post(target, path, { name: 'Contract', credential }, rest.token)).json()) as { passkey: { id: string } };
+    return { id: passkey.id, ...rest };
+  };
+  const assertion = { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' };
+  const ours = (entry: Entry): Entry[] => (isOurs ? [entry] : []);
+  return {
+    beginPasskeySignIn: { right: [`${path}/challenge`], wrong: [], absent: [] },
+    signInWithPasskey: {
+      right: ours(async () => {
+        const { key } = await added();
+        const { options } = await answer(post(target, `${path}/challenge`, undefined));
+        return { path: `${path}/sign-in`, body: { assertion: signWith(key, options, place(options.rpId)) } };
+      }),
+      wrong: [[{ path: `${path}/sign-in`, body: {} }, 'assertion'], [{ path: `${path}/sign-in`, body: { assertion: { ...assertion, signature: '%' } } }, 'assertion.signature'], [{ path: `${path}/sign-in`, body: { assertion: { ...assertion, id: '' } } }, 'assertion.id']],
+      absent: [],
+    },
+    listPasskeys: { right: [path], wrong: [], absent: [] },
+    beginPasskey: {
+      right: [async () => ({ path: `${path}/registration`, token: (await signUp(target)).token })],
+      wrong: [],
+      absent: [],
+    },
+    beginPasskeyProof: { right: ours(async () => ({ path: `${path}/proof`, token: (await added()).token })), wrong: [], absent: [] },
+    addPasskey: {
+      right: ours(async () => {
+        const { credential, token } = await made();
+        return { path, body: { name: 'Contract', credential }, token };
+      }),
+      wrong: [[{ path, body: { name: ' ', credential: { id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] } } }, 'name'], [{ path, body: { name: 'x' } }, 'credential']],
+      absent: [],
+    },
+    renamePasskey: {
+      right: ours(async () => {
+        const { id, token } = await added();
+        return { path: `${path}/${id}`, body: { name: 'Renamed' }, token };
+      }),
+      wrong: [[{ path: `${path}/x`, body: { name: long } }, 'name']],
+      absent: [{ path: `${path}/no-such-passkey`, body: { name: 'x' } }],
+    },
+    removePasskey: {
+      right: ours(async () => {
+        const { id, token } = await added();
+        return { path: `${path}/${id}`, token };
+      }),
+      wrong: [[`${path}/${long}`, 'id']],
+      absent: [`${path}/no-such-passkey`],
+    },
   };
 }
 

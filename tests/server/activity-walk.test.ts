@@ -38,7 +38,7 @@ afterAll(() => house.close());
 const walked = contract.filter(({ method, access, download }) => access !== 'anyone' && (method !== 'get' || (download && access === 'admin')));
 
 /** Writes that are no changes: how far somebody has read, a session, and what is typed before it is sent or saved. */
-const unrecorded: readonly EndpointId[] = ['markUpdatesRead', 'logout', 'refreshToken', 'validateToken', 'resendVerification', 'updateRequest', 'putWorkingCopy'];
+const unrecorded: readonly EndpointId[] = ['markUpdatesRead', 'logout', 'refreshToken', 'giveProof', 'validateToken', 'resendVerification', 'updateRequest', 'putWorkingCopy'];
 
 /** Changes that make a second record. */
 const twice: readonly EndpointId[] = ['convertRequest'];

@@ -129,6 +129,7 @@ describe('the list', () => {
     expect(new Set(rows).size).toBe(rows.length);
     expect(rows.toSorted()).toEqual(rows);
     expect(await list('?action=activity.exported')).toMatchObject({ count: 1, activity: [{ actor: { id: evil.id, name: '=cmd() "Ada"' }, record: { type: 'activity', id: 'address' } }] });
+    await house.prove(admin);
     const own = await (await house.ask('GET', `/api/activity/export?actor=${evil.id}`, { token: admin.token })).text();
     expect(own).toContain(`"'=cmd() ""Ada"""`);
   });

@@ -172,6 +172,7 @@ describe('authors', () => {
     expect((await posts.call('GET', `/authors/${writer.id}`)).author.bio_fr).toBe('Une vie entière.');
     const taken = await house.json('GET', '/api/users/export', { token: writer.token });
     expect([taken.data.authors[0].bio_fr, taken.data.posts[0].id, Object.keys(taken.data.posts[0])]).toEqual(['Une vie entière.', id, expect.not.arrayContaining(['title_key', 'draft_key'])]);
+    await house.prove(admin);
     await house.ask('DELETE', `/api/users/${writer.id}`, { token: admin.token });
     expect((await posts.call('GET', `/${id}`)).post.author).toEqual({ id: 'agency', name: expect.any(String), slug: null, title: '', bio: '', links: [], image_url: null });
     // It stays the agency's through further saves, and nobody else can be it.

@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => opened.drop());
 
 const contextOf = (userId: string): Context => ({
-  ...createTools(opened.database), database: watch.database, caller: { kind: 'user', userId, sessionId: 's', emailVerified: true },
+  ...createTools(opened.database), database: watch.database, caller: { kind: 'user', userId, sessionId: 's', emailVerified: true, proven: true },
   client: { address: '10.0.0.1', userAgent: null }, locale: 'fr', now, expire: () => {},
 });
 
 /** Somebody with so many projects, and in each so many messages of a manager's, every tenth a note, and some offers. */
 async function busy(projects: number, messages: number): Promise<{ userId: string; projectId: string }> {
   const [userId, manager] = [await addUser(opened.database, 'Camille Roy'), await addUser(opened.database, 'Inès Aubrac')];
-  await opened.database.read.updateTable('users').set({ role: 'user' }).where('id', '=', userId).execute();
+  await opened.database.read.updateTable('users').set({ role: 'user', email_verified_at: now.toISOString() }).where('id', '=', userId).execute();
   let projectId = '';
   for (let at = 0; at < projects; at += 1) {
     projectId = await addProject(opened.database, { slug: `${userId}-${at}`, isPublic: false, members: [userId, manager] });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CsvChoice } from '../../lib/contract/csv.schema';
 import { csvFile } from '../../server/http/csv';
 import { contentDisposition } from '../../server/http/download';
+import type { CellWords } from '../../server/http/export-words';
+import { exportWords } from '../../server/http/export-words';
 
 const written = (columns: readonly string[], rows: readonly (readonly (string | null)[])[], choice: Partial<CsvChoice> = {}) =>
   new Response(csvFile({ name: 'list', columns, pieces: [rows], cells: (row) => row }, { separator: 'comma', ...choice }, new Date('2026-06-15T12:00:00.000Z')).body as ReadableStream).arrayBuffer().then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
@@ -29,6 +31,25 @@ describe('a file', () => {
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n@x', '＝1', '\u0000=1', '\tx', '+33612345678+1', '+33612345678,A1', '+0612345678', '+9991234567'])('takes the formula out of %j', async (text) => expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"'${text}"\r\n`));
   it.each(['a=1', '1-1', 'x@y.example', '', "'quoted"])('leaves %j as it is', async (text) => expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"${text}"\r\n`));
+});
+
+describe('for people, the words of screens stand for', () => {
+  it.each([
+    [exportWords.users, { role: 'manager', status: 'inactive', accountType: 'business', locale: 'en', otp: 'true', invited: 'false' }, 'Responsable|Désactivé|Professionnel|anglais|oui|non', 'Manager|Deactivated|Business|English|yes|no'],
+    [exportWords.requests, { status: 'converted', projectType: 'mobileApp', service: 'cloud', tier: 'enterprise', shortlist: 'web.simple mobile.professional' }, 'Devenue un projet|Application mobile|Cloud|Entreprise|Web Simple, Mobile Professionnel', 'Now a project|Mobile app|Cloud|Enterprise|Web Simple, Mobile Professional'],
+    [exportWords.projects, { status: 'completed', services: 'web, consulting', locales: 'fr, en', isPublic: 'true' }, 'Terminé|Web, Conseil|français, anglais|oui', 'Completed|Web, Consulting|French, English|yes'],
+    [exportWords.subscribers, { status: 'pending', source: 'blog' }, 'À confirmer|blog', 'To confirm|blog'],
+  ])('codes: %#', async (words, codes, ...expected) => {
+    const said = (['fr', 'en'] as const).map((locale) => Object.entries(codes).map(([column, code]) => (words as Record<string, CellWords>)[column]?.(code, locale)).join('|'));
+    expect(said).toEqual(expected);
+  });
+
+  it('no code without words, no empty cell and no column of a program', async () => {
+    const table = { name: 'list', columns: ['role', 'status'], pieces: [[['admin', 'unknown'], [null, '']]], cells: (row: readonly (string | null)[]) => row, words: exportWords.users };
+    const text = async (choice: Partial<CsvChoice>) => new Response(csvFile(table, { separator: 'comma', ...choice }, new Date()).body as ReadableStream).text();
+    expect(await text({ headings: 'en' })).toMatch(/"Administrator","unknown"\r\n"",""\r\n$/);
+    expect(await text({})).toMatch(/"admin","unknown"\r\n"",""\r\n$/);
+  });
 });
 
 describe('the name of a download', () => {

@@ -14,17 +14,17 @@ describe('the site as a visitor gets it', () => {
     'content-security-policy': "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self' 'unsafe-inline'", 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=()', 'cross-origin-opener-policy': 'same-origin', 'content-encoding': 'gzip',
   };
-  const answers = { trusted: 0, status: 200, health: 200, revalidation: 422 };
+  const answers = { trusted: 0, status: 200, health: 200, revalidation: 422, leadsTo: '' };
   const secret = 'k'.repeat(32);
   const asked = { TRUST_PROXY: 0, PORT: 3000, AUTH_SECRET: secret, DATA_DIR: 'none' };
   const visit = async (headers: Record<string, string>, changes: Partial<typeof answers> = {}) => {
-    const { trusted, status, health, revalidation } = { ...answers, ...changes };
+    const { trusted, status, health, revalidation, leadsTo } = { ...answers, ...changes };
     const statusOf = (url = '') => (url === '/api/health' ? health : url === revalidatePath ? revalidation : status);
     const server = createServer((request, response) => response.writeHead(statusOf(request.url), headers).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     try {
-      return brief(await checkVisitor({ ...asked, SITE_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: trusted }, clock)).slice(status === 200 && health === 200 ? 1 : 0);
+      return brief(await checkVisitor({ ...asked, SITE_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: trusted, ...(leadsTo ? { PORT: port } : {}) }, clock, ...(leadsTo ? [async () => [{ address: leadsTo }]] : []))).slice(status === 200 && health === 200 ? 1 : 0);
     } finally {
       server.close();
     }
@@ -44,6 +44,14 @@ describe('the site as a visitor gets it', () => {
   ])('lacks something: %j', async (headers, says) => expect(await visit({ ...guards, ...(headers as Record<string, string>) })).toContainEqual(says));
 
   it('believes addresses that anybody can write', async () => expect(await visit(guards, { trusted: 1 })).toContain('bad TRUST_PROXY: is 1, and no proxy shows: anybody may write an address of their own and pass the limits on tries'));
+
+  it.each([
+    ['an address that others reach', '203.0.113.9', 1],
+    ['this machine alone, by a line in /etc/hosts', '127.0.1.1', 0],
+  ])('can be reached past its front, where its name leads to %s', async (_, address, times) => {
+    const found = await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1, leadsTo: address });
+    expect(found.filter((line) => /^bad front: port \d+ of .* answers past it/.test(line))).toHaveLength(times);
+  });
 
   it('is not ready, elsewhere, or away', async () => {
     expect((await visit(guards, { health: 503 }))[0]).toMatch(/^bad site: .*\/api\/health answers 503$/);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => address.drop());
 
 describe('settings', () => {
-  const judge = (values: Record<string, string>, written: string[] = []) => brief(checkSettings({ env: readEnv({ ADMIN_OTP: 'required', SITE_URL: 'https://agence.example', NODE_ENV: 'production', ...values }), names: Object.keys(values), written }));
+  const judge = (values: Record<string, string>, written: string[] = []) => brief(checkSettings({ env: readEnv({ STAFF_SECOND_FACTOR: 'required', SITE_URL: 'https://agence.example', NODE_ENV: 'production', ...values }), names: Object.keys(values), written }));
 
   it('are well where they are', () => expect(judge({ SITE_URL: 'https://agence.example', PATH: '/bin', OTEL_SERVICE_NAME: 'x' })).toEqual(['ok settings: 1 set, all understood']));
 
@@ -48,7 +48,7 @@ describe('settings', () => {
     [{ AUTH_SECRET: 'change-me-change-me-change-me-change-me' }, 'bad AUTH_SECRET: looks typed, not made up'],
     [{ REDIS_URL: 'redis://r', DATABASE_URL: 'postgres://p/x' }, 'bad AUTH_SECRET: is made up by each machine for itself, and several share the work'],
     [{ ADMIN_PASSWORD: 'long enough' }, 'warn ADMIN_PASSWORD: is still set'],
-    [{ ADMIN_OTP: 'optional' }, 'warn ADMIN_OTP: leaves the second factor to each administrator'],
+    [{ STAFF_SECOND_FACTOR: 'optional' }, 'warn STAFF_SECOND_FACTOR: leaves the second factor to each administrator and manager'],
     [{ NODE_ENV: 'development' }, 'warn settings: NODE_ENV is development'],
   ])('%j', (values, says) => expect(judge(values as Record<string, string>)).toContain(says));
 

@@ -5,6 +5,7 @@ import { insertNote, insertReply } from '../../server/db/contact-thread';
 import { newId } from '../../server/db/id';
 import { insertOrder, insertVersion } from '../../server/db/orders';
 import { putOtpSecret, putRecoveryCodes } from '../../server/db/otp';
+import { insertPasskey } from '../../server/db/passkeys';
 import { writeAuthor } from '../../server/db/authors';
 import { insertMedia } from '../../server/db/media';
 import { insertPreview } from '../../server/db/post-previews';
@@ -71,10 +72,11 @@ async function noteAndReply({ id, email }: Person): Promise<void> {
 }
 
 /** Once an administrator, they had a second factor. */
-async function carryOtp({ id }: Person): Promise<void> {
+async function carryFactors({ id }: Person): Promise<void> {
   const at = house.time.now.toISOString();
   await putOtpSecret(house.database.read, { user_id: id, secret: 'sealed', last_step: 0, created_at: at });
   await putRecoveryCodes(house.database.read, id, [{ id: newId(), user_id: id, hash: newId(), created_at: at, used_at: null }]);
+  await insertPasskey(house.database.read, { id: newId(), user_id: id, credential_id: newId(), public_key: 'key', counter: 0, transports: '[]', backed_up: 0, name: 'Portable', created_at: at, last_used_at: null, blocked_at: null });
 }
 
 /** Once of the team, they wrote: saved a text, typed on, handed out a link, brought a picture, and were introduced. */
@@ -125,7 +127,7 @@ async function livedHere(): Promise<Person> {
   // One mail still waits, one more names them to somebody else.
   await house.ask('POST', '/api/auth/resend-verification', { token });
   await noteAndReply(person);
-  await carryOtp(person);
+  await carryFactors(person);
   return { ...person, token };
 }
 

@@ -38,7 +38,7 @@ const someFiles = () => createDiskStore(join(tmpdir(), 'vitrine-test-without-fil
 /** What rules are given for all requests. */
 export function createTools(database: Database, clock: () => Date = () => now): Tools {
   const keys = keysOf(secret);
-  return { database, writability: createWritability(database, createTestLog().log), census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), files: someFiles(), scan: async () => {}, adminOtp: 'optional', mail: { delivery: 'disk', read: () => null }, discardMails: async () => {} };
+  return { database, writability: createWritability(database, createTestLog().log), census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), files: someFiles(), scan: async () => {}, staffSecondFactor: 'optional', siteUrl: () => 'https://vitrine.test', mail: { delivery: 'disk', read: () => null }, discardMails: async () => {}, log: createTestLog().log };
 }
 
 /** The API over a database, and a shorthand to ask it. */

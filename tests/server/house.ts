@@ -16,7 +16,7 @@ import type { OutboxRow } from '../../server/db/outbox';
 import { createCarrier } from '../../server/mail/carrier';
 import { readMailText } from '../../server/mail/mail-text';
 import { readMailTexts } from '../../server/mail/texts';
-import type { AdminOtp } from '../../server/rules/context';
+import type { StaffSecondFactor } from '../../server/rules/context';
 import type { Passwords } from '../../server/security/passwords';
 import { keysOf } from '../../server/security/secret';
 import { createMigratedAddress } from './database';
@@ -55,7 +55,7 @@ export interface SignUp {
   firstName?: string;
   lastName?: string;
   locale?: Locale;
-  /** Whether the address is confirmed; also behind the API's back. */
+  /** Whether the address is confirmed; also behind the API's back. The team's is unless it says otherwise. */
   verified?: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface SignUp {
 export const someAddress = () => `10.${[...randomUUID().slice(0, 6).matchAll(/../g)].map(([pair]) => parseInt(pair, 16)).join('.')}`;
 
 /** Opens it. @param smtpUrl where mails go; without it, files */
-export async function openHouse({ smtpUrl, passwords = cheapPasswords, adminOtp = 'optional' }: { smtpUrl?: string; passwords?: Passwords; adminOtp?: AdminOtp } = {}) {
+export async function openHouse({ smtpUrl, passwords = cheapPasswords, staffSecondFactor = 'optional' }: { smtpUrl?: string; passwords?: Passwords; staffSecondFactor?: StaffSecondFactor } = {}) {
   const address = await createMigratedAddress();
   const time = { now: new Date(now) };
   const clock = () => time.now;
@@ -76,7 +76,7 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords, adminOtp 
   const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
   const worker = createMailWorker({ database, clock, log, carrier, ...composing });
   const mail = { delivery: carrier.delivery, read: (row: OutboxRow) => readMailText(row, composing) };
-  const handle = createApp({ database, files, clock, log, checkAnswers: true, secret, passwords, adminOtp, mail, discardMails: carrier.discard });
+  const handle = createApp({ database, files, clock, log, checkAnswers: true, secret, passwords, staffSecondFactor, siteUrl: () => siteAddress, mail, discardMails: carrier.discard });
 
   const ask = (method: string, path: string, { body, token, from = someAddress(), headers = {} }: Call = {}) =>
     handle(
@@ -90,17 +90,27 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords, adminOtp 
   const json = async (method: string, path: string, call?: Call): Promise<any> => (await ask(method, path, call)).json();
   const status = async (method: string, path: string, call?: Call) => (await ask(method, path, call)).status;
 
+  const devices = new Map<string, string>();
+  /** The device token of the last sign-up or sign-in, which the same browser sends again. */
+  const devicesOf = (email: string): string[] => [devices.get(email) ?? []].flat();
+
+  /** Signs a person in on the device they used before. */
   const logIn = async ({ email, password }: Pick<Person, 'email' | 'password'>, call: Call = {}): Promise<Person> => {
-    const answer = await json('POST', '/api/auth/login', { ...call, body: { email, password } });
+    const answer = await json('POST', '/api/auth/login', { ...call, body: { email, password, devices: devicesOf(email) } });
+    if (answer.data.device) devices.set(email, answer.data.device);
     const token = answer.data.tokens.accessToken as string;
     return { id: answer.data.user.id, email, password, token, sid: decodeJwt(token).sid as string };
   };
 
+  /** Gives the proof that some calls ask for, once more in the person's session. */
+  const prove = async ({ token, password }: Person, otp?: string): Promise<Answer> => json('POST', '/api/auth/proof', { token, body: { password, ...(otp === undefined ? {} : { otp }) } });
+
   /** Signs somebody up; another role than `user` is given to them behind the API's back, and they sign in anew. */
-  const signUp = async ({ role = 'user', email = `${randomUUID()}@house.example`, firstName = 'Ada', lastName = 'Roy', locale = 'fr', verified = false }: SignUp = {}): Promise<Person> => {
+  const signUp = async ({ role = 'user', email = `${randomUUID()}@house.example`, firstName = 'Ada', lastName = 'Roy', locale = 'fr', verified = role !== 'user' }: SignUp = {}): Promise<Person> => {
     const password = 'a long enough password';
     const { data } = await json('POST', '/api/auth/register', { body: { firstName, lastName, email, password, locale } });
     const token = data.tokens.accessToken as string;
+    devices.set(email, data.device);
     const person = { id: data.user.id as string, email, password, token, sid: decodeJwt(token).sid as string };
     if (verified) await database.read.updateTable('users').set({ email_verified_at: clock().toISOString() }).where('id', '=', person.id).execute();
     if (role === 'user') return person;
@@ -120,7 +130,7 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords, adminOtp 
   const mailedToken = async (to: string): Promise<string> => /[?&]token=([\w-]+)/.exec((await mails(to)).at(-1)?.text ?? '')?.[1] ?? '';
 
   return {
-    address, database, files, stored: () => keysIn(files), events, keys, time, worker, handle, ask, json, status, logIn, signUp, mails, mailedToken, carrier,
+    address, database, files, stored: () => keysIn(files), events, keys, time, worker, handle, ask, json, status, devicesOf, logIn, prove, signUp, mails, mailedToken, carrier,
     later: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
     close: async () => {
       await worker.stop();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   opened = await createDatabase();
   watch = watchQueries(opened.database);
   somebody = await addUser(opened.database, 'Camille Roy');
-  context = { ...createTools(opened.database), database: watch.database, caller: { kind: 'admin', userId: somebody, sessionId: 's', emailVerified: true }, client: { address: '10.0.0.1', userAgent: null }, locale: 'fr', now, expire: () => {} };
+  context = { ...createTools(opened.database), database: watch.database, caller: { kind: 'admin', userId: somebody, sessionId: 's', emailVerified: true, proven: true }, client: { address: '10.0.0.1', userAgent: null }, locale: 'fr', now, expire: () => {} };
   await fillContacts();
   await fillRequests();
   if (opened.database.engine === 'postgres') await sql`analyze`.execute(opened.database.read);

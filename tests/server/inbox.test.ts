@@ -94,6 +94,7 @@ describe('a change', () => {
 
 describe('many at once', () => {
   it('wait for each other, and none is lost', async () => {
+    await house.prove(admin);
     const colleague = await house.signUp({ role: 'manager' });
     const [one, two] = [await add({ assignee_id: colleague.id, email: colleague.email }), await add({ assignee_id: colleague.id })];
     const status = 'read' as const;
@@ -215,6 +216,7 @@ describe('what goes', () => {
     await call('POST', `/${id}/reply`, { body: 'Une réponse' });
     house.later(REPLY_HOLD);
     expect(await house.mails(email)).toHaveLength(2);
+    await house.prove(admin);
     expect(await call('DELETE', `/${id}`)).toEqual({ status: 200, success: true });
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 404 });
     expect(await house.mails(email)).toEqual([]);
@@ -227,6 +229,7 @@ describe('what goes', () => {
     const id = await add();
     const second = await house.signUp({ role: 'admin' });
     expect((await call('GET', '', undefined, second.token)).status).toBe(200);
+    await house.prove(admin);
     await house.ask('PUT', `/api/users/${second.id}`, { token: admin.token, body: { role: 'manager' } });
     for (const [method, path, body] of [['GET', ''], ['GET', `/${id}`], ['PATCH', `/${id}`, { status: 'read' }], ['POST', `/${id}/reply`, { body: 'x' }]] as const) expect((await call(method, path, body, second.token)).status).toBe(401);
     expect((await shown(id)).status).toBe('new');

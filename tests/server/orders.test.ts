@@ -161,7 +161,7 @@ describe('answering an offer', () => {
     const { customer, offer, decide, call, manager } = await open();
     const { id } = await offer({ validUntil: '2026-06-15' });
     await house.database.read.updateTable('users').set({ email_verified_at: null }).where('id', '=', customer.id).execute();
-    expect((await decide(customer, id, 'en_cours')).code).toBe('EMAIL_NOT_VERIFIED');
+    expect((await decide(customer, id, 'en_cours')).code).toBe('NOT_FOUND');
     await house.database.read.updateTable('users').set({ email_verified_at: house.time.now.toISOString() }).where('id', '=', customer.id).execute();
     const before = house.time.now;
     house.time.now = new Date('2026-06-15T22:00:00.000Z');

@@ -2,6 +2,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
+import { PROOF_LIFE } from '../../lib/contract/endpoint';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import { errorStatus } from '../../lib/contract/errors';
 import type { ErrorCode } from '../../lib/contract/errors';
@@ -11,7 +12,7 @@ import { hours, openHouse } from './house';
 import type { House, Person } from './house';
 
 const strangers = ['anonymous', 'no token at all', 'deactivated', 'expired', 'wrong key', 'alg none', 'another algorithm', 'unknown sid', 'sid of somebody else', 'account of somebody else', 'role raised', 'ended session', 'erased'] as const;
-const known = ['customer', 'manager', 'administrator'] as const;
+const known = ['customer', 'manager', 'administrator', 'administrator without a recent proof'] as const;
 type Kind = (typeof strangers)[number] | (typeof known)[number];
 
 let house: House;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   house = await openHouse();
   owner = await house.signUp();
   const customer = await house.signUp();
-  const people = { customer, manager: await house.signUp({ role: 'manager' }), administrator: await house.signUp({ role: 'admin' }) };
+  const people = { customer, manager: await house.signUp({ role: 'manager' }), administrator: await house.signUp({ role: 'admin' }), unproven: await signUpUnproven() };
   const issued = Math.floor(house.time.now.getTime() / 1000);
   const sign = ({ sub, ...claims }: Claims, { key = house.keys.accessToken, alg = 'HS256', at = issued } = {}) => new SignJWT({ ...claims }).setProtectedHeader({ alg }).setSubject(sub).setIssuedAt(at).setExpirationTime(at + 7200).sign(key);
   const admin: Claims = { sub: people.administrator.id, role: 'admin', sid: people.administrator.sid };
@@ -58,18 +59,29 @@ beforeAll(async () => {
     customer: customer.token,
     manager: people.manager.token,
     administrator: people.administrator.token,
+    'administrator without a recent proof': people.unproven.token,
   };
 });
 afterAll(() => house.close());
 
-const addressOf = ({ path }: AnyEndpoint, id: string) => path.replace(/\{\w+\}/g, id);
-const ask = (endpoint: AnyEndpoint, kind: Kind, id = 'nobody') => house.ask(endpoint.method.toUpperCase(), addressOf(endpoint, id), { token: tokens[kind], ...(endpoint.body ? { body: {} } : {}) });
+/** An administrator whose session is older than a proof lasts. */
+async function signUpUnproven(): Promise<Person> {
+  const person = await house.signUp({ role: 'admin' });
+  const longAgo = new Date(house.time.now.getTime() - PROOF_LIFE).toISOString();
+  await house.database.read.updateTable('sessions').set({ proven_at: longAgo }).where('id', '=', person.sid).execute();
+  return person;
+}
 
-function declared({ access, stranger }: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
+const addressOf = ({ path }: AnyEndpoint, id: string) => path.replace(/\{\w+\}/g, id);
+const ask = (endpoint: AnyEndpoint, kind: Kind, id = 'nobody', body: object = {}) => house.ask(endpoint.method.toUpperCase(), addressOf(endpoint, id), { token: tokens[kind], ...(endpoint.body ? { body } : {}) });
+
+function declared({ access, body, proof, stranger }: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
   if (access === 'anyone') return 'allowed';
   if ((strangers as readonly string[]).includes(kind)) return stranger ?? 'UNAUTHORIZED';
-  const allowed: Record<'user' | 'manager' | 'admin', readonly Kind[]> = { user: known, manager: ['manager', 'administrator'], admin: ['administrator'] };
-  return allowed[access].includes(kind) ? 'allowed' : 'FORBIDDEN';
+  const allowed: Record<'user' | 'manager' | 'admin', readonly Kind[]> = { user: known, manager: known.slice(1), admin: known.slice(2) };
+  if (!allowed[access].includes(kind)) return 'FORBIDDEN';
+  // With a body, after its validation: see below.
+  return kind === 'administrator without a recent proof' && proof === 'recent' && !body ? 'PROOF_REQUIRED' : 'allowed';
 }
 
 describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
@@ -91,9 +103,52 @@ describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s'
 });
 
 async function restore(kind: Kind): Promise<void> {
+  if (kind === 'administrator without a recent proof') {
+    tokens[kind] = (await signUpUnproven()).token;
+    return;
+  }
   const role = kind === 'administrator' ? 'admin' : kind === 'manager' ? 'manager' : 'user';
   tokens[kind] = (await house.signUp({ role })).token;
 }
+
+describe('a recent proof', () => {
+  const proven = contract.filter(({ proof }) => proof !== undefined && proof !== 'second-factor');
+  const person = { email: 'ada@house.example', firstName: 'Ada', lastName: 'Roy' };
+  /** Of calls that take one: bodies that ask for a proof, and bodies that don't. */
+  const bodies: Record<string, { asking: object[]; free: object[] }> = {
+    addPasskey: { asking: [{ name: 'Portable', credential: { id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] } }], free: [] },
+    addProjectMember: { asking: [{ userId: 'nobody', role: 'client' }], free: [] },
+    changeUsers: { asking: [{ changes: [{ id: 'nobody', status: 'active' }] }, { changes: [{ id: 'nobody', status: 'inactive' }] }], free: [] },
+    inviteUser: { asking: [{ ...person, role: 'manager' }, { ...person, role: 'admin' }, { ...person, projectId: 'nobody' }], free: [{ ...person, role: 'user' }, { ...person, email: 'zoe@house.example' }] },
+    updateUser: { asking: [{ role: 'admin' }, { role: 'user' }, { email: 'ada@house.example' }, { firstName: 'Zoé', email: 'ada@house.example' }], free: [{ firstName: 'Zoé' }, {}] },
+  };
+
+  it('is asked for rights, access, passkeys, memberships, deletion and exports, and by nothing else', () => {
+    expect(proven.map(({ id }) => id).sort()).toEqual([
+      'activateUser', 'addPasskey', 'addProjectMember', 'beginPasskey', 'changeUsers', 'deactivateUser', 'deleteContact', 'deleteProject', 'deleteSubscription', 'deleteUser',
+      'exportActivity', 'exportContacts', 'exportProjects', 'exportRequests', 'exportSecurityEvents', 'exportSubscribers', 'exportUsers', 'inviteUser', 'removePasskey', 'resetUserOtp', 'updateUser',
+    ]);
+    expect(proven.filter(({ id, body }) => body && !bodies[id]).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(proven.map((endpoint) => [endpoint.id, endpoint] as const))('%s asks for it as declared', async (id, endpoint) => {
+    const { asking, free } = bodies[id] ?? { asking: [{}], free: [] };
+    for (const body of asking) {
+      const answer = await (await ask(endpoint, 'administrator without a recent proof', 'nobody', body)).json();
+      expect([body, answer]).toEqual([body, { success: false, code: 'PROOF_REQUIRED', message: answer.message }]);
+      expect([body, (await ask(endpoint, 'administrator', 'nobody', body)).status]).not.toEqual([body, 403]);
+    }
+    for (const body of free) expect([body, (await ask(endpoint, 'administrator without a recent proof', 'nobody', body)).status]).not.toEqual([body, 403]);
+  });
+
+  it('is asked of accounts with a second factor for their password and their end', () => {
+    expect(contract.filter(({ proof }) => proof === 'second-factor').map(({ id }) => id)).toEqual(['updatePassword', 'deactivateAccount', 'deleteAccount']);
+  });
+
+  it('is no way around rights', async () => {
+    for (const endpoint of proven.filter(({ access }) => access === 'admin')) for (const kind of ['customer', 'manager'] as const) expect([endpoint.id, kind, (await (await ask(endpoint, kind, 'nobody', bodies[endpoint.id]?.asking[0])).json()).code]).toEqual([endpoint.id, kind, 'FORBIDDEN']);
+  });
+});
 
 const seenByAdministrators = ['/api/projects/{id}', '/api/project-requests/{id}', '/api/orders/{id}', '/api/blog/{id}'];
 
@@ -115,7 +170,7 @@ describe('what is not yours', () => {
       // All strangers are refused before anything is looked for, as seen above: three stand for them.
       for (const kind of ['anonymous', 'deactivated', 'expired', ...known] as const) {
         // What is the administrator's to see: there they may tell an existing one.
-        if (kind === 'administrator' && (endpoint.access === 'admin' || seenByAdministrators.some((path) => endpoint.path.startsWith(path)))) continue;
+        if (kind.startsWith('administrator') && (endpoint.access === 'admin' || seenByAdministrators.some((path) => endpoint.path.startsWith(path)))) continue;
         const absent = await ask(endpoint, kind, 'nobody');
         const words = await absent.text();
         for (const record of records) {

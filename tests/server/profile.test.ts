@@ -82,7 +82,7 @@ describe('the record of changes', () => {
 
 describe('an address to be confirmed', () => {
   it('keeps from committing, not from looking', () => {
-    const caller = { kind: 'user', userId: 'u', sessionId: 's', emailVerified: false } as const;
+    const caller = { kind: 'user', userId: 'u', sessionId: 's', emailVerified: false, proven: true } as const;
     expect(() => requireVerified({ caller })).toThrow('EMAIL_NOT_VERIFIED');
     expect(requireVerified({ caller: { ...caller, emailVerified: true } }).userId).toBe('u');
     expect(() => requireVerified({ caller: { kind: 'anonymous' } })).toThrow('UNAUTHORIZED');

@@ -15,6 +15,7 @@ export function projectsOf(house: House, admin: Person) {
   /** A project with its members, made by the administrator. */
   const made = async (draft: object = {}, members: readonly Person[] = []): Promise<{ id: string; slug: string; updatedAt: string }> => {
     const { project } = await call('POST', '', admin, { title: 'Borne d’accueil', clientName: 'Musée de Brévigny', description: 'Une borne qui accueille les visiteurs.', ...draft });
+    if (members.length > 0) await house.prove(admin);
     for (const { id } of members) await call('POST', `/${project.id}/members`, admin, { userId: id, role: 'client' });
     return (await call('GET', `/${project.id}`, admin)).project;
   };

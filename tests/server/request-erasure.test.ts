@@ -83,7 +83,7 @@ describe('an erasure', () => {
 
 describe('what a person brought to a project', () => {
   it('goes with a customer, while others of the client’s side keep theirs; what one of the team brought stays without a name', async () => {
-    const [person, colleague, manager] = [await house.signUp({ verified: true }), await house.signUp(), await house.signUp({ role: 'manager', firstName: 'Passante' })];
+    const [person, colleague, manager] = [await house.signUp({ verified: true }), await house.signUp({ verified: true }), await house.signUp({ role: 'manager', firstName: 'Passante' })];
     const projects = projectsOf(house, admin);
     const { id } = await projects.made({ isPublic: true }, [person, colleague, manager]);
     const { file: first } = await projects.upload(manager, id, { name: 'Offre.pdf' });

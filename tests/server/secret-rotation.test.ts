@@ -1,6 +1,5 @@
 // Another AUTH_SECRET on the same data: what it ends, and what it leaves alone (docs/operations.md, "Secrets").
 import { randomUUID } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { resetAdmin } from '../../server/rules/first-admin';
@@ -8,6 +7,7 @@ import { unsubscribeToken } from '../../server/security/unsubscribe-token';
 import { cheapPasswords, createTestLog, secret as previousSecret } from './fixtures';
 import { openHouse } from './house';
 import type { House, Person } from './house';
+import { codeOf, turnOnCodes } from './otp-calls';
 
 let house: House;
 let ask: (path: string, body?: unknown, person?: Person) => Promise<Response>;
@@ -37,10 +37,8 @@ it('leaves unsubscribe links of former letters behind', async () => {
 
 it('leaves second factors behind, until the command takes them away', async () => {
   const admin = await house.signUp({ role: 'admin' });
-  const { secret } = await house.json('POST', '/api/auth/otp', { token: admin.token, body: { password: admin.password } });
-  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.time.now.getTime() });
-  const { recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', { token: admin.token, body: { code: code() } });
-  house.later(30_000);
+  const { secret, recoveryCodes } = await turnOnCodes(house, admin);
+  const code = () => codeOf(house, secret);
   const { email, password } = admin;
   for (const otp of [code(), recoveryCodes[0]]) expect(await (await ask('/api/auth/login', { email, password, otp })).json()).toMatchObject({ code: 'OTP_WRONG' });
   const access = await resetAdmin(house.database, cheapPasswords, email, house.time.now);
@@ -53,9 +51,8 @@ it('keeps sessions, second factors, recovery codes and unsubscribe links while t
   const both = createApp({ ...services, secret: 'another secret of the tests, long enough to be one', previousSecret });
   const post = async (handle: typeof both, path: string, body: unknown) => (await handle(new Request(`http://localhost${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))).json() as Promise<{ success: boolean; code?: string }>;
   const admin = await house.signUp({ role: 'admin' });
-  const { secret } = await house.json('POST', '/api/auth/otp', { token: admin.token, body: { password: admin.password } });
-  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.time.now.getTime() });
-  const { recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', { token: admin.token, body: { code: code() } });
+  const { secret, recoveryCodes } = await turnOnCodes(house, admin);
+  const code = () => codeOf(house, secret);
   const profile = await both(new Request('http://localhost/api/auth/profile', { headers: { authorization: `Bearer ${admin.token}` } }));
   expect(profile.status).toBe(200);
   const { email, password } = admin;

@@ -107,6 +107,7 @@ describe('a note for the team', () => {
     const { manager, admin, call } = project;
     const own = async (token: string) => JSON.stringify(await house.json('GET', '/api/users/export', { token }));
     expect(await own(manager.token)).toContain(secret);
+    await house.prove(admin);
     await call('PUT', `/users/${manager.id}`, admin, { role: 'user' });
     const customer = await house.logIn(manager);
     expect(await own(customer.token)).not.toContain(secret);

@@ -1,32 +1,29 @@
-// The second factor of administrators: turned on, asked for, used up, lost and taken away.
-import { Secret, TOTP } from 'otpauth';
+// The second factor: turned on, asked for, used up, lost and taken away.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import { minutes, openHouse } from './house';
 import type { House, Person } from './house';
+import { codeOf as codeAt, turnOnCodes } from './otp-calls';
 
 let house: House;
 let strict: House;
 beforeAll(async () => {
   house = await openHouse();
-  strict = await openHouse({ adminOtp: 'required' });
+  strict = await openHouse({ staffSecondFactor: 'required' });
 });
 afterAll(() => Promise.all([house.close(), strict.close()]));
 
-const codeOf = (secret: string, at: House = house, shift = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.time.now.getTime() + shift * 30_000 });
+const codeOf = (secret: string, at: House = house, shift = 0) => codeAt(at, secret, shift);
 const next = (at: House = house) => at.later(30_000);
 
 const begin = (who: Person, at: House = house) => at.json('POST', '/api/auth/otp', { token: who.token, body: { password: who.password } });
 const confirm = (who: Person, code: string, at: House = house) => at.json('POST', '/api/auth/otp/confirm', { token: who.token, body: { code } });
-const logIn = (who: Person, otp?: string, at: House = house, from?: string) => at.json('POST', '/api/auth/login', { body: { email: who.email, password: who.password, ...(otp === undefined ? {} : { otp }) }, ...(from ? { from } : {}) });
+const logIn = (who: Person, otp?: string, at: House = house, from?: string) => at.json('POST', '/api/auth/login', { body: { email: who.email, password: who.password, devices: at.devicesOf(who.email), ...(otp === undefined ? {} : { otp }) }, ...(from ? { from } : {}) });
 
 /** An administrator who has turned it on. */
 async function guarded(at: House = house) {
   const person = await at.signUp({ role: 'admin' });
-  const { secret } = await begin(person, at);
-  const { recoveryCodes } = await confirm(person, codeOf(secret, at), at);
-  next(at);
-  return { person, secret: secret as string, recoveryCodes: recoveryCodes as string[] };
+  return { person, ...(await turnOnCodes(at, person)) };
 }
 
 const activityOf = async (id: string) => (await house.database.read.selectFrom('activity').select('action').where('record_id', '=', id).where('action', 'like', 'user.%o%').orderBy('id').execute()).map(({ action }) => action);
@@ -44,7 +41,7 @@ describe('turning it on', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await house.status('GET', '/api/auth/profile', { token: elsewhere.token })).toBe(401);
     const { data } = await house.json('GET', '/api/auth/profile', { token: person.token });
-    expect(data.otp).toEqual({ enabled: true, required: false, recoveryCodesLeft: 10 });
+    expect(data.otp).toEqual({ enabled: true, required: false, passkeys: 0, recoveryCodesLeft: 10 });
     expect((await house.mails(person.email)).at(-1)?.subject).toBe('La double authentification est active');
     expect(await begin(person)).toMatchObject({ code: 'OTP_ACTIVE' });
     expect(await activityOf(person.id)).toEqual(['user.otp-begun', 'user.otp-enabled']);
@@ -65,12 +62,13 @@ describe('turning it on', () => {
     expect(await confirm(person, codeOf(secret))).toMatchObject({ code: 'OTP_INACTIVE' });
   });
 
-  it('is nobody’s but administrators’', async () => {
-    for (const role of ['user', 'manager'] as const) {
-      const { token, password } = await house.signUp({ role });
-      expect(await house.json('POST', '/api/auth/otp', { token, body: { password } })).toMatchObject({ code: 'FORBIDDEN' });
-      expect((await house.json('GET', '/api/auth/profile', { token })).data.otp).toBeUndefined();
-    }
+  it.each(['user', 'manager'] as const)('is open to every role: %s', async (role) => {
+    const person = await house.signUp({ role });
+    const { secret } = await begin(person);
+    expect((await confirm(person, codeOf(secret))).recoveryCodes).toHaveLength(10);
+    next();
+    expect(await logIn(person)).toMatchObject({ code: 'OTP_REQUIRED' });
+    expect((await logIn(person, codeOf(secret))).success).toBe(true);
   });
 });
 
@@ -118,6 +116,14 @@ describe('signing in', () => {
   });
 });
 
+it('is asked for before another e-mail address, beside the password', async () => {
+  const { person, secret } = await guarded();
+  const move = (more: object) => house.json('PUT', '/api/users/profile', { token: person.token, body: { email: `moved-${person.id}@house.example`, currentPassword: person.password, ...more } });
+  expect(await move({})).toMatchObject({ code: 'INVALID', errors: [{ field: 'otp', code: 'required' }] });
+  expect(await move({ otp: '000000' })).toMatchObject({ code: 'OTP_CODE_WRONG', errors: [{ field: 'otp' }] });
+  expect(await move({ otp: codeOf(secret) })).toMatchObject({ success: true, user: { pendingEmail: `moved-${person.id}@house.example` } });
+});
+
 describe('what it is made of', () => {
   it('is renewed and turned off by password and code, which a recovery code may stand for', async () => {
     const { person, secret, recoveryCodes } = await guarded();
@@ -137,7 +143,7 @@ describe('what it is made of', () => {
     expect(await house.database.read.selectFrom('recovery_codes').select('id').where('user_id', '=', person.id).execute()).toEqual([]);
   });
 
-  it('is taken away by another administrator, with a mail that names them, and goes with the role', async () => {
+  it('is taken away by another administrator, with a mail that names them, and stays with another role', async () => {
     const other = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
     const { person } = await guarded();
     const reset = (id: string, by: Person) => house.json('DELETE', `/api/users/${id}/otp`, { token: by.token });
@@ -149,7 +155,7 @@ describe('what it is made of', () => {
     expect((await house.mails(person.email)).at(-1)?.text).toContain('Inès Aubrac a retiré');
     const { person: demoted } = await guarded();
     await house.ask('PUT', `/api/users/${demoted.id}`, { token: other.token, body: { role: 'manager' } });
-    expect((await logIn(demoted)).success).toBe(true);
+    expect(await logIn(demoted)).toMatchObject({ code: 'OTP_REQUIRED' });
   });
 
   it('does not open with another key, nor for another account', async () => {
@@ -165,12 +171,12 @@ describe('where the setting asks for it', () => {
   it('an administrator without it is let into nothing of the administration until it is on, and cannot turn it off', async () => {
     const person = await strict.signUp({ role: 'admin' });
     const ask = (method: string, path: string) => strict.json(method, path.replace(/\{\w+\}/g, 'nobody'), { token: person.token });
-    for (const { method, path, access, withoutOtp } of contract) {
-      if ((access !== 'admin' && access !== 'manager') || withoutOtp) continue;
+    for (const { method, path, access } of contract) {
+      if (access !== 'admin' && access !== 'manager') continue;
       expect([method, path, (await ask(method.toUpperCase(), path)).code]).toEqual([method, path, 'OTP_SETUP_REQUIRED']);
     }
     const { data } = await strict.json('GET', '/api/auth/profile', { token: person.token });
-    expect([data.user.role, data.otp]).toEqual(['admin', { enabled: false, required: true, recoveryCodesLeft: 0 }]);
+    expect([data.user.role, data.otp]).toEqual(['admin', { enabled: false, required: true, passkeys: 0, recoveryCodesLeft: 0 }]);
     // A renewed token is still the administrator's.
     const refreshed = await strict.json('POST', '/api/auth/refresh', { token: person.token });
     const renewed = { ...person, token: refreshed.data.tokens.accessToken as string };

@@ -152,6 +152,7 @@ describe('the mail', () => {
     await say(customer, 'Une confidence');
     house.later(minutes(10));
     expect(await told(manager)).toHaveLength(1);
+    await house.prove(admin);
     expect((await call('DELETE', `/users/${customer.id}`, admin)).status).toBe(200);
     expect(await told(manager)).toEqual([]);
     expect(JSON.stringify(await dump(house.database))).not.toContain('Une confidence');

@@ -16,7 +16,7 @@ beforeAll(async () => {
     house.later(minutes(1));
     return house.signUp({ firstName, lastName, email: `${firstName.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}@desk.example`, ...more });
   };
-  people = { zoe: await add('Zoé', 'Lefèvre', { verified: true }), elodie: await add('Élodie', 'Barre', { role: 'manager' }), maud: await add('Maud', 'abril') };
+  people = { zoe: await add('Zoé', 'Lefèvre', { verified: true }), elodie: await add('Élodie', 'Barre', { role: 'manager', verified: false }), maud: await add('Maud', 'abril') };
 });
 afterAll(() => house.close());
 
@@ -54,6 +54,7 @@ describe('the list', () => {
   });
 
   it('comes as CSV, in the same order, harmless, and who took it is on record', async () => {
+    await house.prove(admin);
     await house.ask('PUT', '/api/users/profile', { token: people.maud.token, body: { companyName: '=cmd()', accountType: 'business' } });
     const response = await house.ask('GET', '/api/users/accounts/export?search=desk.example&sort=name', { token: admin.token });
     const [head, first, ...others] = (await response.text()).replace('\ufeff', '').split('\r\n');
@@ -65,6 +66,7 @@ describe('the list', () => {
 
 describe('several at once', () => {
   it('are deactivated and activated, each on record once; what cannot be is named', async () => {
+    await house.prove(admin);
     const [zoe, maud] = [people.zoe.id, people.maud.id];
     const before = await activity('user.deactivated');
     const set = (status: string, ids: string[]) => ask('PATCH', '/api/users', { changes: ids.map((id) => ({ id, status })) });
@@ -175,6 +177,7 @@ describe('subscribers', () => {
 
 describe('everybody else', () => {
   it('gets nothing of any administrator’s call, from the moment the role is gone', async () => {
+    await house.prove(admin);
     const fallen = await house.signUp({ role: 'admin' });
     expect(await house.status('GET', '/api/users', { token: fallen.token })).toBe(200);
     await ask('PUT', `/api/users/${fallen.id}`, { role: 'manager' });

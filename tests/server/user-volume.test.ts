@@ -19,7 +19,7 @@ let context: Context;
 beforeAll(async () => {
   opened = await createDatabase();
   watch = watchQueries(opened.database);
-  context = { ...createTools(opened.database), database: watch.database, caller: { kind: 'admin', userId: 'nobody', sessionId: 's', emailVerified: true }, client: { address: '10.0.0.1', userAgent: null }, locale: 'fr', now, expire: () => {} };
+  context = { ...createTools(opened.database), database: watch.database, caller: { kind: 'admin', userId: 'nobody', sessionId: 's', emailVerified: true, proven: true }, client: { address: '10.0.0.1', userAgent: null }, locale: 'fr', now, expire: () => {} };
   await opened.database.write(async (transaction) => {
     for (let index = 0; index < many; index += 1) {
       const at = new Date(now.getTime() - index * 60_000).toISOString();

@@ -57,6 +57,14 @@ describe('tries through several instances', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
+  it('make a newcomer wait once, whichever instance is asked, and let it in then', async () => {
+    const ask = (through: Throttle) => through.queue('loginQueue', { delay: 1, open: 60 }, 'queue@house.example');
+    expect([await first.tally('loginAccount', 'queue@house.example'), await second.tally('loginAccount', 'queue@house.example')]).toEqual([1, 2]);
+    expect([await ask(first), await ask(second)]).toEqual([1, 1]);
+    await until(async () => (await ask(second)) === 0);
+    expect(await rows()).toEqual([]);
+  });
+
   it('are taken back and forgotten through any of them', async () => {
     const subject = 'grace@house.example';
     for (let count = 0; count < 5; count++) await first.count('login', subject);

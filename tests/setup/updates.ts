@@ -6,8 +6,8 @@ import { person } from './people';
 const joinedAt = '2026-09-14T08:00:00.000Z';
 
 export const members: ProjectMember[] = [
-  { userId: person().id, role: 'client', name: 'Camille Vasseur', team: false, joinedAt },
-  { userId: 'm1', role: 'lead', name: 'Inès Marchetti', team: true, joinedAt },
+  { userId: person().id, role: 'client', name: 'Camille Vasseur', team: false, awaitsVerification: false, joinedAt },
+  { userId: 'm1', role: 'lead', name: 'Inès Marchetti', team: true, awaitsVerification: false, joinedAt },
 ];
 
 export const customer: ProjectUpdate['author'] = { id: person().id, name: 'Camille Vasseur', team: false, me: true };

@@ -17,6 +17,7 @@ const passedOn = new Set([
   // Its callers name it: they are found by themselves.
   'lib/auth/session-cookies.ts:cookieName:name',
   'lib/auth/session-cookies.ts:cookie:sessionCookieName()',
+  'lib/auth/device-cookie.ts:cookie:name()',
   'lib/cookies.ts:writeCookie:name',
   // The middleware repeats what session-cookies.ts made.
   'lib/guard/respond.ts:response.cookies.set:name',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import { handlers } from '@/server/http/handlers';
+import { messagesOf } from './support/messages';
 
 describe('contract', () => {
   it('has a handler for every call', () => {
@@ -13,6 +14,12 @@ describe('contract', () => {
     const addresses = contract.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+
+  it('says to people what each call that asks for a recent proof is for, and of no other', () => {
+    const names = contract.flatMap(({ id, proof }) => (proof === undefined ? [] : typeof proof === 'string' ? [id] : Object.keys(proof.fields).map((field) => `${id}_${field}`)));
+    const said = [...messagesOf('fr').keys()].flatMap((key) => (key.startsWith('proof.purposes.') ? [key.slice('proof.purposes.'.length)] : []));
+    expect(said.sort()).toEqual(names.sort());
   });
 
   it('names in each path exactly its parameters', () => {

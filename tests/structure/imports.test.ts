@@ -11,7 +11,7 @@ const arrows: { part: RegExp; may: RegExp }[] = [
   { part: /^lib\//, may: below('lib', 'messages') },
   { part: /^components\//, may: below('components', 'lib', 'messages') },
   { part: /^app\//, may: below('app', 'components', 'lib') },
-  { part: /^server\//, may: /^(server|lib\/(contract|covers|ending|observe|post-edit|redis)|messages)\/|^lib\/(env|files-url|site|format\/(contact|last-minute)|markdown\/(parse-light|plain-text))(\.ts)?$/ },
+  { part: /^server\//, may: /^(server|lib\/(contract|covers|ending|observe|post-edit|redis)|messages)\/|^lib\/(env|files-url|site|format\/(contact|device-name|last-minute)|markdown\/(parse-light|plain-text))(\.ts)?$/ },
   { part: /^instrumentation\.ts$/, may: below('server', 'lib') },
   { part: /^(middleware|next\.config)\.ts$/, may: below('lib') },
 ];

@@ -1,30 +1,80 @@
-// docs/security.md names a test for each line of the standard: that test exists, under that name.
+// docs/security.md answers for each requirement of the standard, once: by tests that exist under the names it gives, or by a reason.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { files, read } from './support/files';
+import { requirements } from './support/asvs';
+import { files, read, repository } from './support/files';
 
-/** Each chapter, up to the next heading. */
-const chapters = read('docs/security.md').split(/^### /m).slice(1).map((chapter) => chapter.replace(/^## [\s\S]*/m, ''));
-const rows = chapters.flatMap((chapter) => [...chapter.matchAll(/^\| ((?:\d+\.\d+\.\d+[, –]*)+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, line = '', , tests = '']) => ({ line, tests })));
-const named = rows.flatMap(({ line, tests }) => tests.split('; `').map((test) => ({ line, file: /^`?([^`]+)`: /.exec(test)?.[1] ?? '', title: test.replace(/^`?[^`]+`: /, '').trim() })));
+const text = read('docs/security.md');
+
+const cellsOf = (row: string) => row.split('|').slice(1, -1).map((cell) => cell.trim());
+const tableOf = (section: string) => section.split('\n').filter((line) => line.startsWith('| ')).slice(1).map(cellsOf);
+const sectionOf = (heading: string) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+
+/** Requirements that a cell names: `1.1.1, 1.2.3–1.2.5`. Those it names wrongly come back as they are written. */
+function linesOf(cell: string): string[] {
+  return cell.split(', ').flatMap((part) => {
+    const [from = '', to = from] = part.split('–');
+    const [first, last] = [requirements.indexOf(from), requirements.indexOf(to)];
+    return first < 0 || last < first ? [part] : requirements.slice(first, last + 1);
+  });
+}
+
+const chapters = sectionOf('OWASP ASVS 5.0.0, level 2').split(/^### V/m).slice(1);
+const tested = chapters.flatMap((chapter) => tableOf(chapter).map(([lines = '', asks = '', tests = '']) => ({ chapter: Number.parseInt(chapter), lines: linesOf(lines), asks, tests })));
+const named = tested.flatMap(({ lines, tests }) => tests.split('; `').map((test) => ({ lines, file: /^`?([^`]+)`: /.exec(test)?.[1] ?? '', title: test.replace(/^`?[^`]+`: /, '').trim() })));
+
+const otherwise = ['Met without a test of its own', 'Met otherwise, or not', 'Does not concern this site'] as const;
+const reasons = otherwise.map((heading) => tableOf(sectionOf(heading)).map(([lines = '', reason = '']) => ({ lines: linesOf(lines), reason })));
+const answered = [tested, ...reasons].map((rows) => rows.flatMap(({ lines }) => lines));
 
 /** Titles of tests, with what %s and ${…} stand for left as it is written. */
 const titles = (file: string) => [...read(file).matchAll(/\b(?:it|test)\b(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)+)\1|\)\((['"`])((?:(?!\3)[^\\]|\\.)+)\3, /g)].map(([, , one, , other]) => one ?? other ?? '');
 
-describe('the table of the standard', () => {
-  it('has a test for each of its lines', () => {
-    expect(rows.length).toBeGreaterThan(50);
-    const lines = chapters.flatMap((chapter) => chapter.split('\n').filter((line) => /^\| \d/.test(line)));
-    expect(rows).toHaveLength(lines.length);
-    expect(named.filter(({ file, title }) => file === '' || title === '').map(({ line }) => line)).toEqual([]);
+/** Headings of a document as its links name them. */
+const anchorsOf = (document: string) => [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'));
+
+function leadsSomewhere(target: string): boolean {
+  if (target.startsWith('https://')) return true;
+  const [file = '', anchor] = target.split('#');
+  const document = file === '' ? 'docs/security.md' : path.join('docs', file);
+  return existsSync(path.join(repository, document)) && (anchor === undefined || anchorsOf(document).includes(anchor));
+}
+
+describe('the answers to the standard', () => {
+  it('are one for each requirement of levels 1 and 2, and for no other', () => {
+    const all = answered.flat();
+    expect(all.filter((line) => !requirements.includes(line)), 'unknown').toEqual([]);
+    expect(requirements.filter((line) => !all.includes(line)), 'missing').toEqual([]);
+    expect(all.filter((line, place) => all.indexOf(line) !== place), 'answered twice').toEqual([]);
   });
 
-  it('names tests that exist', () => {
-    const missing = named.filter(({ file, title }) => !files.includes(file) || !titles(file).some((known) => known.includes(title)));
-    expect(missing).toEqual([]);
+  it('are counted at the top as they are', () => {
+    const counts = text.split('\n').filter((line) => /^\| \[?[^|]+\| \d+ \|$/.test(line)).map((line) => Number(cellsOf(line)[1]));
+    expect(counts).toEqual([requirements.length, ...answered.map(({ length }) => length)]);
   });
 
-  it('covers what level 2 asks of authentication, sessions, access, validation, files, communications and configuration', () => {
-    const covered = new Set(rows.map(({ line }) => Number(line.split('.')[0])));
-    expect([2, 3, 4, 5, 9, 12, 14].filter((chapter) => !covered.has(chapter))).toEqual([]);
+  it('stand under their chapters, in order', () => {
+    expect(tested.flatMap(({ chapter, lines }) => lines.filter((line) => Number.parseInt(line) !== chapter))).toEqual([]);
+    const numbers = tested.map(({ chapter }) => chapter);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  it('name tests that exist', () => {
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter(({ file, title }) => title === '' || !files.includes(file) || !titles(file).some((known) => known.includes(title)))).toEqual([]);
+  });
+
+  it('without a test say where to look, and others say why', () => {
+    const pointing = reasons[0] ?? [];
+    expect(pointing.filter(({ reason }) => !/`[^`]+`|\]\(/.test(reason))).toEqual([]);
+    expect(reasons.flat().filter(({ reason }) => reason.length < 10)).toEqual([]);
+  });
+
+  it('link to what is there', () => {
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !leadsSomewhere(target))).toEqual([]);
+    const paths = [...text.matchAll(/`([a-z][\w.@-]*\/[\w.@/-]+\.\w+)`/g)].map(([, file = '']) => file);
+    expect(paths.filter((file) => !files.includes(file))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export default async function OfficeLayout({ children, params }: { children: Rea
   return (
     <Document locale={locale}>
       {admin ? (
-        <BackOffice locale={locale} user={admin.user} open={await readOpenCounts({ locale, token: admin.token })}>
+        <BackOffice locale={locale} user={admin.user} otp={admin.otp} open={await readOpenCounts({ locale, token: admin.token })}>
           {children}
           <PrivatePage login={href({ route: 'login' }, locale)} />
         </BackOffice>

@@ -21,5 +21,9 @@ import { mailsWaitingForServer } from './0022-mails-waiting-for-server';
 import { teamFiles } from './0023-team-files';
 import { requestShortlist } from './0024-request-shortlist';
 import { mailDelivery } from './0025-mail-delivery';
+import { securityEvents } from './0026-security-events';
+import { sessionProof } from './0027-session-proof';
+import { knownDevices } from './0028-known-devices';
+import { passkeys } from './0029-passkeys';
 
-export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk, fullText, leases, searchIndexCheck, fileStoreMarks, mailsWaitingForServer, teamFiles, requestShortlist, mailDelivery];
+export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk, fullText, leases, searchIndexCheck, fileStoreMarks, mailsWaitingForServer, teamFiles, requestShortlist, mailDelivery, securityEvents, sessionProof, knownDevices, passkeys];

@@ -64,7 +64,8 @@ export function checkSettings({ env, names, written }: Asked): Finding[] {
   if (env.AUTH_SECRET === undefined && (env.REDIS_URL ?? env.API_URL)) found.push(bad('AUTH_SECRET', 'is made up by each machine for itself, and several share the work', 'Set the same AUTH_SECRET for every instance and for the API.'));
   if (env.REDIS_URL && !env.DATABASE_URL && !env.API_URL) found.push(warn('DATABASE_URL', 'is not set, while REDIS_URL says that there are several instances', 'SQLite serves the instances of one machine only: move to PostgreSQL (npm run db:move).'));
   if (env.DATABASE_URL && env.REDIS_URL && !env.FILES_URL) found.push(warn('FILES_URL', 'is not set: each machine keeps the files it received for itself', 'Where instances run on several machines, set it to a store that all of them reach.'));
-  if (env.ADMIN_OTP === 'optional') found.push(warn('ADMIN_OTP', 'leaves the second factor to each administrator', 'Set ADMIN_OTP=required once they have turned it on.'));
+  if (env.ADMIN_OTP !== undefined) found.push(warn('ADMIN_OTP', 'is now called STAFF_SECOND_FACTOR, and concerns managers too', 'Set STAFF_SECOND_FACTOR to the same value and take ADMIN_OTP out.'));
+  if ((env.STAFF_SECOND_FACTOR ?? env.ADMIN_OTP) !== 'required') found.push(warn('STAFF_SECOND_FACTOR', 'leaves the second factor to each administrator and manager', 'Set STAFF_SECOND_FACTOR=required once they have one.'));
   if (env.ADMIN_PASSWORD !== undefined) found.push(warn('ADMIN_PASSWORD', 'is still set', 'Take it out once the first administrator has signed in and changed it.'));
   if (found.length === 0) found.push(ok('settings', `${names.filter((name) => settingNames.includes(name)).length} set, all understood`));
   return found;

@@ -1,4 +1,5 @@
 // The site as a visitor gets it: its certificate, its headers, the front before it, and whether anybody can get past that.
+import { lookup } from 'node:dns/promises';
 import { request as plainRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request as tlsRequest } from 'node:https';
@@ -75,11 +76,18 @@ function checkFront(answer: Answer, trusted: number): Finding[] {
   return found;
 }
 
-const isOurs = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host);
+/** Finds the addresses of a name, as connections do. */
+export type Resolve = (hostname: string, options: { all: true }) => Promise<{ address: string }[]>;
 
-/** Past the front, over the site's own port, a visitor could write the front's headers. */
-async function checkBackDoor({ hostname }: URL, { PORT, TRUST_PROXY }: Asked): Promise<Finding[]> {
-  if (TRUST_PROXY === 0 || isOurs(hostname)) return [];
+/** Whether a name leads to this machine's loopback: by itself, or by a line in /etc/hosts. */
+async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> {
+  const addresses = await resolve(hostname.replace(/^\[|\]$/g, ''), { all: true });
+  return addresses.every(({ address }) => /^(127\.|::1$)/.test(address));
+}
+
+/** Checks that other machines can't reach the site's own port, where a visitor could forge the headers the front sets. */
+async function checkBackDoor({ hostname }: URL, { PORT, TRUST_PROXY }: Asked, resolve: Resolve): Promise<Finding[]> {
+  if (TRUST_PROXY === 0 || (await isLoopback(hostname, resolve))) return [];
   const open = await look(`http://${hostname}:${PORT}/api/health`).then(
     ({ status }) => status === 200,
     () => false,
@@ -114,7 +122,7 @@ async function checkIdentity(address: string, { AUTH_SECRET, DATA_DIR }: Asked, 
 /** A certificate that is not believed has a code of its own; whatever else fails, fails before it. */
 const isCertificate = (error: unknown): boolean => /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(String((error as { code?: unknown }).code));
 
-export async function checkVisitor(asked: Asked, now: () => Date): Promise<Finding[]> {
+export async function checkVisitor(asked: Asked, now: () => Date, resolve: Resolve = lookup): Promise<Finding[]> {
   const { TRUST_PROXY, PORT } = asked;
   const address = asked.SITE_URL ?? `http://localhost:${PORT}`;
   const url = new URL(address);
@@ -126,7 +134,7 @@ export async function checkVisitor(asked: Asked, now: () => Date): Promise<Findi
     const page = await inTime(look(`${address}/`));
     if (page.status !== 200) return [bad('site', `${address} answers ${page.status}`, page.status >= 300 && page.status < 400 ? 'SITE_URL is not where visitors end up: set it to the address they are sent to.' : 'Look into its log.')];
     const secure = url.protocol === 'https:';
-    return [ok('site', `${address} answers`), ...checkCertificate(page.certificateEnds, now()), ...checkHeaders(page, secure), ...checkFront(page, TRUST_PROXY), ...checkClock(page, now()), ...(await checkIdentity(address, asked, now())), ...(secure ? await checkPlainDoor(url) : []), ...(await checkBackDoor(url, asked))];
+    return [ok('site', `${address} answers`), ...checkCertificate(page.certificateEnds, now()), ...checkHeaders(page, secure), ...checkFront(page, TRUST_PROXY), ...checkClock(page, now()), ...(await checkIdentity(address, asked, now())), ...(secure ? await checkPlainDoor(url) : []), ...(await checkBackDoor(url, asked, resolve))];
   } catch (error) {
     if (isCertificate(error)) return [bad('TLS', `the certificate of ${url.host} is not believed: ${reason(error)}`, 'Renew it, or let the front send the whole chain (fullchain.pem).')];
     return [bad('site', `${address} cannot be reached: ${reason(error)}`, 'Is it running? Does its name lead here? Is the port open?')];

@@ -7,6 +7,7 @@ import { checkFiles } from './check-files';
 import { checkMachine } from './check-machine';
 import { checkMail } from './check-mail';
 import { checkRedis } from './check-redis';
+import { checkScanner } from './check-scanner';
 import { checkSettings } from './check-settings';
 import { checkVisitor } from './check-visitor';
 import { bad, reason } from './finding';
@@ -34,6 +35,7 @@ export async function examine({ env, names, written, mailTo, now = () => new Dat
       : ([
           ['database', () => checkDatabase(env, now)],
           ['files', () => checkFiles(env)],
+          ['scanner', () => checkScanner(env)],
           ['mail', () => checkMail(env, { to: mailTo, ...(nameServers ? { servers: nameServers } : {}) })],
           ['backup', () => checkBackup(env, now())],
         ] satisfies [string, () => Promise<Finding[]>][])),

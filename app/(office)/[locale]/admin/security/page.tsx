@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ListFailure } from '@/components/list/list-failure';
+import { SecurityPage } from '@/components/security/security-page';
+import type { Asked } from '@/lib/admin/list-query';
+import { readSecurityQuery, securityQuestion } from '@/lib/admin/security-query';
+import { readSecurityEvents, SECURITY_EVENTS_PER_PAGE } from '@/lib/api/security-events';
+import { requireAdmin } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'adminSecurity.page' });
+  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminSecurity' } });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const { token } = await requireAdmin(locale);
+  const query = readSecurityQuery(await searchParams);
+  const list = await readSecurityEvents({ ...securityQuestion(query), page: query.page }, { locale, token });
+  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminSecurity' }} query={query} />;
+  return <SecurityPage locale={locale} query={query} list={list.value} perPage={SECURITY_EVENTS_PER_PAGE} />;
+}

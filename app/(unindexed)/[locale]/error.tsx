@@ -1,0 +1,8 @@
+// When a page fails; the frame around it stays.
+'use client';
+
+import { FailedPage, type FailedPageProps } from '@/components/shell/failed-page';
+
+export default function ErrorPage(props: FailedPageProps) {
+  return <FailedPage {...props} />;
+}

@@ -1,0 +1,10 @@
+// What the question for a recent proof says. The words are the same for everybody.
+import { loadProofTexts } from '@/components/proof/proof-texts';
+import { defaultLocale, isLocale } from '@/lib/contract/locale';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET({ url }: Request): Promise<Response> {
+  const asked = new URL(url).searchParams.get('locale');
+  return Response.json(await loadProofTexts(isLocale(asked) ? asked : defaultLocale), { headers: { 'cache-control': 'private, max-age=600' } });
+}

@@ -1,0 +1,30 @@
+// The link to an export, which needs a recent proof: the dialog opens before the download. Without scripts it is a plain link.
+'use client';
+
+import type { MouseEvent } from 'react';
+import { takeExport } from '@/lib/api/browser-export';
+
+interface Props {
+  href: string;
+  locale: string;
+  children: string;
+}
+
+export function ExportAnchor({ href, locale, children }: Props) {
+  function take(event: MouseEvent<HTMLAnchorElement>): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // Keeps public/boot.js from showing its progress bar.
+    event.stopPropagation();
+    // Closes the menu and focuses its summary, to which the dialog returns the focus.
+    const menu = event.currentTarget.closest('details');
+    menu?.querySelector('summary')?.focus();
+    menu?.removeAttribute('open');
+    void takeExport(href, locale);
+  }
+  return (
+    <a href={href} onClick={take}>
+      {children}
+    </a>
+  );
+}

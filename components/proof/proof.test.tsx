@@ -1,0 +1,159 @@
+// The question for a recent proof, between a call and its answer.
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerProofs, askForProof, type ProofAnswer } from '@/lib/api/browser-proof';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import { signWithPasskey } from '@/lib/auth/passkey-ceremony';
+import { announce } from '@/lib/auth/session-events';
+import { loadMessages } from '@/lib/i18n/messages';
+import { ProofHost } from './proof-host';
+import { proofPurposes } from './proof-purposes';
+import { loadProofTexts } from './proof-texts';
+import { purposeOf } from './purpose-of';
+
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/auth/passkey-ceremony', () => ({ signWithPasskey: vi.fn() }));
+
+beforeEach(() => vi.mocked(request).mockReset());
+
+async function show({ otp = false, passkey = false } = {}) {
+  const texts = await loadProofTexts('fr');
+  vi.stubGlobal('fetch', async () => Response.json(texts));
+  return render(<ProofHost locale="fr" email="ines@vitrine.example" otp={otp} passkey={passkey} />);
+}
+
+/** Makes a call wait for its proof, and the question appear. */
+async function ask(call = { method: 'delete', path: '/api/users/1' }): Promise<{ answer: Promise<ProofAnswer> }> {
+  const asked = { answer: Promise.resolve<ProofAnswer>('declined') };
+  act(() => {
+    asked.answer = askForProof(call);
+  });
+  await screen.findByRole('dialog');
+  return asked;
+}
+
+const password = () => screen.findByLabelText('Mot de passe');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+
+describe('the question for a proof', () => {
+  it('says what for, and answers the call once the password is right', async () => {
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 422, code: 'PASSWORD_WRONG', errors: [{ field: 'password', code: 'wrong', message: 'Ce n’est pas le bon.' }] })).mockResolvedValueOnce(ok({}));
+    await show();
+    const { answer } = await ask();
+    expect(screen.getByRole('dialog', { name: /^Supprimer ce compte\s: prouvez que c’est vous$/ })).toBeInTheDocument();
+    expect(screen.queryByLabelText(/Code/)).toBeNull();
+    await userEvent.type(await password(), 'wrong');
+    await send();
+    await waitFor(async () => expect(await password()).toHaveAttribute('aria-invalid', 'true'));
+    await send();
+    expect(await answer).toBe('given');
+    expect(request).toHaveBeenLastCalledWith('post', '/api/auth/proof', { body: { password: 'wrong' }, locale: 'fr' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows the field of the code where the account has one, or as soon as the server wants it', async () => {
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 422, code: 'INVALID', errors: [{ field: 'otp', code: 'required', message: 'Nécessaire.' }] })).mockResolvedValueOnce(ok({}));
+    const { unmount } = await show({ otp: true });
+    await ask();
+    expect(await screen.findByLabelText(/Code/)).toHaveAttribute('autocomplete', 'one-time-code');
+    unmount();
+    await show();
+    const { answer } = await ask();
+    await userEvent.type(await password(), 'a long enough password');
+    await send();
+    await userEvent.type(await screen.findByLabelText(/Code/), '123 456');
+    await send();
+    expect(await answer).toBe('given');
+    expect(request).toHaveBeenLastCalledWith('post', '/api/auth/proof', { body: { password: 'a long enough password', otp: '123 456' }, locale: 'fr' });
+  });
+
+  it('offers a passkey that was added since the page was drawn', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.mocked(request).mockResolvedValueOnce(ok({ passkey: true }));
+    await show();
+    await ask();
+    expect(await screen.findByRole('button', { name: 'Avec une clé d’accès' })).toBeVisible();
+    expect(request).toHaveBeenCalledExactlyOnceWith('get', '/api/auth/proof', { locale: 'fr' });
+    vi.unstubAllGlobals();
+  });
+
+  it('takes a passkey first, also after a cancelled try', async () => {
+    const assertion = { id: 'key', clientDataJSON: 'c', authenticatorData: 'a', signature: 's' };
+    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.mocked(signWithPasskey).mockResolvedValueOnce({ kind: 'cancelled' }).mockResolvedValueOnce({ kind: 'done', answer: assertion });
+    vi.mocked(request).mockResolvedValueOnce(ok({}));
+    await show({ passkey: true });
+    const { answer } = await ask();
+    const device = await screen.findByRole('button', { name: 'Avec une clé d’accès' });
+    await userEvent.click(device);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Votre appareil n’a rien signé.');
+    expect(await password()).toBeVisible();
+    await userEvent.click(device);
+    expect(await answer).toBe('given');
+    expect(request).toHaveBeenCalledWith('post', '/api/auth/proof', { body: { assertion }, locale: 'fr' });
+    vi.unstubAllGlobals();
+  });
+
+  it('answers declined when the dialog is closed', async () => {
+    await show();
+    const { answer } = await ask();
+    await userEvent.click(await screen.findByRole('button', { name: /^Ne rien changer/ }));
+    expect(await answer).toBe('declined');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('is one for all calls that wait', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    await show();
+    const { answer } = await ask();
+    const second = askForProof({ method: 'get', path: '/api/users/accounts/export' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.type(await password(), 'a long enough password');
+    await send();
+    expect(await Promise.all([answer, second])).toEqual(['given', 'given']);
+  });
+
+  it('ends with the session, found out by itself or told', async () => {
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }));
+    await show();
+    const first = await ask();
+    await userEvent.type(await password(), 'a long enough password');
+    await send();
+    expect(await first.answer).toBe('ended');
+    const second = await ask();
+    act(() => void announce('ended'));
+    expect(await second.answer).toBe('ended');
+  });
+
+  it('is answered by a proof of another tab', async () => {
+    await show();
+    const { answer } = await ask();
+    const tab = new BroadcastChannel('proof');
+    tab.postMessage('given');
+    expect(await answer).toBe('given');
+    tab.close();
+  });
+
+  it('answers declined when the page is left', async () => {
+    const { unmount } = await show();
+    const { answer } = await ask();
+    unmount();
+    expect(await answer).toBe('declined');
+    expect(await askForProof({ method: 'delete', path: '/api/users/1' })).toBe('declined');
+    answerProofs(async () => 'given')();
+  });
+});
+
+describe('what a call is for', () => {
+  it('is told by its address and, where only some fields ask, by these', async () => {
+    const purposes = proofPurposes(await loadMessages('fr').then(({ proof }) => proof));
+    expect(purposeOf({ method: 'GET', path: '/api/users/accounts/export?role=admin' }, purposes)).toBe('Exporter les comptes');
+    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { updatedAt: 'x', email: 'a@b.example' } }, purposes)).toBe('Changer l’adresse de ce compte');
+    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { role: 'admin' } }, purposes)).toBe('Changer le rôle de ce compte');
+    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { firstName: 'Zoé' } }, purposes)).toBeUndefined();
+    expect(purposeOf({ method: 'delete', path: '/api/users/1/otp' }, purposes)).toBe('Retirer la double authentification');
+    expect(purposeOf({ method: 'delete', path: '/api/unknown' }, purposes)).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+// The record of security events for server components.
+import 'server-only';
+import type { z } from 'zod';
+import type { Locale } from '@/lib/contract/locale';
+import { listSecurityEvents } from '@/lib/contract/security-events';
+import type { securityEventsAnswer, securityEventsQuery } from '@/lib/contract/security-events.schema';
+import { call } from './call';
+import type { Result } from './result';
+
+export type SecurityEventList = z.output<typeof securityEventsAnswer>;
+
+/** Events a page of the list. */
+export const SECURITY_EVENTS_PER_PAGE = 50;
+
+/** One page; without an order, newest first. */
+export function readSecurityEvents(question: Omit<z.input<typeof securityEventsQuery>, 'limit'>, caller: { locale: Locale; token: string }): Promise<Result<SecurityEventList>> {
+  return call(listSecurityEvents, { query: { ...question, limit: SECURITY_EVENTS_PER_PAGE }, ...caller });
+}

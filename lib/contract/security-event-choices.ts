@@ -1,0 +1,90 @@
+// Kinds, outcomes and reasons of security events. Plain values: a browser reads them without a schema. Each has words in
+// the messages (`security.kinds`, `security.outcomes`, `security.reasons`).
+
+export const securityEventKinds = [
+  'sign-in',
+  'sign-up',
+  'sign-out',
+  'step-up',
+  'password',
+  'password-reset',
+  'email-change',
+  'second-factor',
+  'recovery-codes',
+  'passkey',
+  'sessions',
+  'role',
+  'invitation',
+  'activation',
+  'deletion',
+  'settings',
+  'export',
+  'access',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export const securityEventOutcomes = ['done', 'refused', 'throttled'] as const;
+export type SecurityEventOutcome = (typeof securityEventOutcomes)[number];
+
+/** What proved the account at a sign-in. */
+export const signInReasons = ['password', 'password-and-code', 'recovery-code', 'passkey', 'invitation', 'sign-up'] as const;
+export type SignInReason = (typeof signInReasons)[number];
+
+export const securityEventReasons = [
+  ...signInReasons,
+  // Why it was refused
+  'password-wrong',
+  'address-unknown',
+  'code-wrong',
+  'passkey-wrong',
+  'link-invalid',
+  'account-inactive',
+  'too-many',
+  'forbidden',
+  'second-factor-missing',
+  // What was done
+  'asked',
+  'confirmed',
+  'taken-back',
+  'not-me',
+  'on',
+  'off',
+  'reset-by-admin',
+  'added',
+  'renamed',
+  'removed',
+  'one',
+  'others',
+  'all',
+  'sent-again',
+  'activated',
+  'deactivated',
+  'by-owner',
+  'by-admin',
+  // The new role, also of an invitation
+  'user',
+  'manager',
+  'admin',
+  // What was changed in the settings, and what was exported
+  'legal',
+  'bank',
+  'users',
+  'contacts',
+  'subscribers',
+  'requests',
+  'projects',
+  'activity',
+  'security-events',
+  'own-data',
+] as const;
+export type SecurityEventReason = (typeof securityEventReasons)[number];
+
+/** The filters of the list. `refused` and `throttled` are outcomes, the others groups of kinds. */
+export const securityEventGroups = {
+  'sign-ins': ['sign-in', 'sign-up', 'sign-out', 'sessions'],
+  factors: ['step-up', 'password', 'password-reset', 'email-change', 'second-factor', 'recovery-codes', 'passkey'],
+  roles: ['role', 'invitation', 'activation', 'deletion', 'settings', 'access'],
+  exports: ['export'],
+} as const satisfies Readonly<Record<string, readonly SecurityEventKind[]>>;
+export type SecurityEventGroup = keyof typeof securityEventGroups;
+export const securityEventGroupNames = Object.keys(securityEventGroups) as SecurityEventGroup[];

@@ -1,0 +1,11 @@
+// The caller's passkeys.
+import type { Passkey } from '../../lib/contract/passkeys.schema';
+import { listPasskeys as listRows } from '../db/passkeys';
+import { requireUser } from './caller';
+import type { Context } from './context';
+import { presentPasskey } from './own-passkeys';
+
+/** @throws Refusal UNAUTHORIZED */
+export async function listPasskeys(context: Context): Promise<Passkey[]> {
+  return (await listRows(context.database.read, requireUser(context).userId)).map(presentPasskey);
+}

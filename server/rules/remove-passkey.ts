@@ -1,0 +1,35 @@
+// The caller removes one of their passkeys; the other sessions, which may have been opened with it, end.
+import { recordActivity } from '../db/activity';
+import { toInstant } from '../db/codec';
+import { dropPasskeys, findPasskey } from '../db/passkeys';
+import { endSessions } from '../db/sessions';
+import { findUser } from '../db/users';
+import { requireUser } from './caller';
+import type { Context } from './context';
+import { lockOwnUser } from './lock-own-user';
+import { tellOfPasskey } from './own-passkeys';
+import { recordSecurityEvent } from './record-security-event';
+import { Refusal } from './refusal';
+import { hasSecondFactor, mustHaveSecondFactor } from './second-factor';
+import { tellAdmins } from './tell-admins';
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_MANDATORY for the last factor where one is required */
+export async function removePasskey(context: Context, id: string): Promise<void> {
+  const { sessionId, userId } = requireUser(context);
+  const { database, now } = context;
+  await database.write(async (transaction) => {
+    const user = await lockOwnUser(transaction, context);
+    const passkey = await findPasskey(transaction, userId, id);
+    if (!passkey) throw new Refusal('NOT_FOUND');
+    await dropPasskeys(transaction, userId, { id });
+    const left = await findUser(transaction, userId);
+    // A key that is blocked is no factor: it can go.
+    const lacksFactor = passkey.blocked_at === null && left !== undefined && !hasSecondFactor(left);
+    if (lacksFactor && mustHaveSecondFactor(context, user.role)) throw new Refusal('OTP_MANDATORY');
+    if (lacksFactor && user.role === 'admin') await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: userId });
+    await endSessions(transaction, userId, toInstant(now), { keep: sessionId });
+    await tellOfPasskey(transaction, user, 'passkey-removed', { name: passkey.name, now });
+    await recordSecurityEvent(transaction, context, { kind: 'passkey', reason: 'removed', account: userId });
+    await recordActivity(transaction, { actor: userId, action: 'user.passkey-removed', record: { type: 'user', id: userId } }, now);
+  });
+}

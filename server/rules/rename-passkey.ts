@@ -1,0 +1,21 @@
+// The caller gives one of their passkeys another name. A passkey of another account does not exist.
+import type { Passkey } from '../../lib/contract/passkeys.schema';
+import { recordActivity } from '../db/activity';
+import { renamePasskey as renameRow } from '../db/passkeys';
+import { requireUser } from './caller';
+import type { Context } from './context';
+import { presentPasskey } from './own-passkeys';
+import { recordSecurityEvent } from './record-security-event';
+import { Refusal } from './refusal';
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+export async function renamePasskey(context: Context, id: string, name: string): Promise<Passkey> {
+  const { userId } = requireUser(context);
+  return context.database.write(async (transaction) => {
+    const renamed = await renameRow(transaction, { userId, id, name });
+    if (!renamed) throw new Refusal('NOT_FOUND');
+    await recordSecurityEvent(transaction, context, { kind: 'passkey', reason: 'renamed', account: userId });
+    await recordActivity(transaction, { actor: userId, action: 'user.passkey-renamed', record: { type: 'user', id: userId } }, context.now);
+    return presentPasskey(renamed);
+  });
+}

@@ -1,0 +1,24 @@
+// How long the caller's proof is still recent, and which kinds of proof the account has.
+import type { z } from 'zod';
+import { PROOF_LIFE } from '../../lib/contract/endpoint';
+import type { proofAnswer } from '../../lib/contract/proof.schema';
+import { toInstant } from '../db/codec';
+import type { Instant } from '../db/codec';
+import { findLiveSession } from '../db/sessions';
+import { isRecent, requireUser } from './caller';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+
+export type ProofState = Omit<z.output<typeof proofAnswer>, 'success'>;
+
+/** Whole seconds until a proof of this time is no longer recent. */
+export const secondsLeft = (provenAt: Instant | null, now: Date): number => (provenAt !== null && isRecent(provenAt, now) ? Math.floor((Date.parse(provenAt) + PROOF_LIFE - now.getTime()) / 1000) : 0);
+
+/** @throws Refusal UNAUTHORIZED */
+export async function showProof(context: Context): Promise<ProofState> {
+  const { sessionId } = requireUser(context);
+  const { database, now } = context;
+  const session = await findLiveSession(database.read, sessionId, toInstant(now));
+  if (!session) throw new Refusal('UNAUTHORIZED');
+  return { secondsLeft: secondsLeft(session.proven_at, now), otp: session.otp_enabled_at !== null, passkey: session.passkey_count > 0 };
+}

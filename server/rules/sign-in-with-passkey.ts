@@ -1,0 +1,33 @@
+// Signs in with a passkey alone. Refusals are counted by network address, never by account.
+import type { z } from 'zod';
+import type { passkeySignInBody } from '../../lib/contract/passkeys.schema';
+import { lockUser } from '../db/users';
+import type { Context } from './context';
+import { openSession } from './open-session';
+import type { SignedIn } from './open-session';
+import { concerning, Refusal } from './refusal';
+import { takePasskey, verifyPasskey } from './take-passkey';
+import type { VerifiedPasskey } from './take-passkey';
+
+/** @throws Refusal PASSKEY_EXPIRED, PASSKEY_UNKNOWN, PASSKEY_REFUSED, PASSKEY_BLOCKED, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS */
+export async function signInWithPasskey(context: Context, { assertion, devices }: z.output<typeof passkeySignInBody>): Promise<SignedIn> {
+  const { client, throttle } = context;
+  await throttle.count('passkeyAddress', client.address);
+  const verified = await verifyPasskey(context, assertion, { purpose: 'sign-in' });
+  const signedIn = await concerning(verified.passkey.user_id, () => enter(context, verified, devices));
+  await throttle.forgive('passkeyAddress', client.address);
+  return signedIn;
+}
+
+async function enter(context: Context, verified: VerifiedPasskey, devices: readonly string[] | undefined): Promise<SignedIn> {
+  const { database } = context;
+  const signedIn = await database.write(async (transaction) => {
+    const user = await lockUser(transaction, database.engine, verified.passkey.user_id);
+    if (!user) throw new Refusal('PASSKEY_UNKNOWN');
+    if (user.status !== 'active') throw new Refusal('ACCOUNT_INACTIVE');
+    if (!(await takePasskey(transaction, context, user, verified))) return undefined;
+    return openSession(transaction, context, user, 'passkey', devices);
+  });
+  if (!signedIn) throw new Refusal('PASSKEY_BLOCKED');
+  return signedIn;
+}

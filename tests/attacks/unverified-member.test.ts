@@ -1,0 +1,109 @@
+// An account with an unverified address is a member of a project: every call that names the project or one of its records
+// answers as it does to a stranger, until the address is verified.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../lib/contract/contract';
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import { someOffer } from '../server/conversation';
+import { minutes, openHouse } from '../server/house';
+import type { House, Person } from '../server/house';
+import { projectsOf } from '../server/project-calls';
+import { requestsOf } from '../server/requests';
+
+let house: House;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin' });
+});
+afterAll(() => house.close());
+
+/** A private project with something of each kind in it, and a member whose address is not verified. */
+async function open(role: 'user' | 'manager') {
+  const { made, upload, call } = projectsOf(house, admin);
+  const member = await house.signUp({ role, verified: false });
+  const stranger = await house.signUp({ role, verified: true });
+  const { id } = await made({ title: 'Guichet secret', physical: true }, [member]);
+  const { file } = await upload(admin, id);
+  const { milestone } = await call('POST', `/${id}/milestones`, admin, { title: 'Recette secrète', dueDate: '2030-01-01' });
+  await call('POST', `/${id}/updates`, admin, { body: 'Message secret' });
+  const { order } = await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someOffer, validUntil: null } });
+  const ids = { id, fileId: file.id as string, milestoneId: milestone.id as string, imageId: 'none', userId: member.id, orderId: order.id as string };
+  const addressOf = ({ path }: AnyEndpoint) => path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' && path.startsWith('/api/orders/') ? ids.orderId : (ids[name as keyof typeof ids] ?? 'none')));
+  const ask = async (endpoint: AnyEndpoint, { token }: Person) => {
+    const response = await house.ask(endpoint.method.toUpperCase(), addressOf(endpoint), { token, ...(endpoint.body ? { body: {} } : {}) });
+    return { status: response.status, text: await response.text() };
+  };
+  const verify = async () => {
+    const token = await house.mailedToken(member.email);
+    expect(await house.status('POST', '/api/auth/verify-email', { body: { token } })).toBe(200);
+  };
+  return { ids, member, stranger, ask, verify };
+}
+
+const inProjects = contract.filter(({ path }) => /^\/api\/(?:projects|orders)\/\{id\}/.test(path));
+const lists = contract.filter(({ path, method }) => method === 'get' && ['/api/projects/my', '/api/projects/my/news', '/api/orders/my'].includes(path));
+
+describe.each(['user', 'manager'] as const)('a member of role %s whose address is not verified', (role) => {
+  it('gets in every call that names the project what a stranger gets', async () => {
+    const { member, stranger, ask } = await open(role);
+    expect(inProjects.length).toBeGreaterThan(25);
+    for (const endpoint of inProjects) expect([endpoint.id, await ask(endpoint, member)]).toEqual([endpoint.id, await ask(endpoint, stranger)]);
+  });
+
+  it('finds the project in no list, and is mailed nothing about it', async () => {
+    const { ids, member, stranger, ask } = await open(role);
+    expect(lists).toHaveLength(3);
+    for (const endpoint of lists) expect([endpoint.id, await ask(endpoint, member)]).toEqual([endpoint.id, await ask(endpoint, stranger)]);
+    house.later(minutes(11));
+    expect((await house.mails(member.email)).filter(({ text }) => /secr[eè]t/i.test(text ?? ''))).toEqual([]);
+    const { token } = await house.logIn(member);
+    const taken = await (await house.ask('GET', '/api/users/export', { token })).text();
+    expect([taken.includes(member.email), taken.includes(ids.id)]).toEqual([true, false]);
+  });
+
+  it('reads it all once the address is verified', async () => {
+    const { ids, member, ask, verify } = await open(role);
+    await verify();
+    for (const endpoint of inProjects.filter(({ method, access }) => method === 'get' && (access === 'user' || access === 'anyone' || access === role))) {
+      expect([endpoint.id, (await ask(endpoint, member)).status]).toEqual([endpoint.id, 200]);
+    }
+    for (const endpoint of lists) expect((await ask(endpoint, member)).text).toContain(ids.id);
+  });
+
+  it('is named to the others as one who is awaited', async () => {
+    const { ids, member, verify } = await open(role);
+    const named = async () => (await house.json('GET', `/api/projects/${ids.id}`, { token: admin.token })).project.members as { userId: string; awaitsVerification: boolean }[];
+    expect(await named()).toMatchObject([{ userId: member.id, awaitsVerification: true }]);
+    await verify();
+    expect(await named()).toMatchObject([{ userId: member.id, awaitsVerification: false }]);
+  });
+});
+
+describe('a customer whose address is verified no more', () => {
+  it('is neither mailed about nor led to the project that was made of their request', async () => {
+    const person = await house.signUp({ verified: true });
+    const requests = requestsOf(house);
+    const { id } = await requests.sent(person);
+    await house.database.read.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute();
+    const before = (await house.mails(person.email)).length;
+    const { project } = await requests.call('POST', `/${id}/convert`, admin, {});
+    expect((await house.mails(person.email)).length).toBe(before);
+    expect((await requests.call('GET', `/${id}`, person)).request).toMatchObject({ status: 'in_progress', projectId: null });
+    expect((await requests.call('GET', '/my', person)).requests).toMatchObject([{ id, projectId: null }]);
+    expect((await requests.call('GET', `/${id}`, admin)).request.projectId).toBe(project.id);
+    expect(await house.status('GET', `/api/projects/${project.id}`, { token: person.token })).toBe(404);
+  });
+
+  it('does not read what they accepted in a project that is gone', async () => {
+    const { made } = projectsOf(house, admin);
+    const person = await house.signUp({ verified: true });
+    const { id } = await made({}, [person]);
+    const { order } = await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someOffer, validUntil: null } });
+    expect(await house.status('PATCH', `/api/orders/${order.id}/status`, { token: person.token, body: { status: 'en_cours', updatedAt: order.updatedAt } })).toBe(200);
+    await house.database.read.updateTable('orders').set({ project_id: null }).where('id', '=', order.id).execute();
+    const seen = async () => [await house.status('GET', `/api/orders/${order.id}`, person), (await house.json('GET', '/api/orders/my', person)).count as number];
+    expect(await seen()).toEqual([200, 1]);
+    await house.database.read.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute();
+    expect(await seen()).toEqual([404, 0]);
+      });
+});

@@ -1,0 +1,23 @@
+// The texts of the question for a recent proof, as browsers fetch them.
+import { describe, expect, it } from 'vitest';
+import { GET } from '@/app/session/proof/route';
+import type { ProofTexts } from '@/components/proof/proof-texts';
+
+const texts = async (query: string) => (await (await GET(new Request(`http://localhost/session/proof${query}`))).json()) as ProofTexts;
+
+describe('the texts of the question for a proof', () => {
+  it.each([
+    ['?locale=fr', 'fr', 'Exporter les comptes'],
+    ['?locale=en', 'en', 'Export the accounts'],
+    ['?locale=de', 'fr', 'Exporter les comptes'],
+    ['', 'fr', 'Exporter les comptes'],
+  ])('%s are in %s', async (query, locale, purpose) => {
+    const { words, purposes } = await texts(query);
+    expect(words.locale).toBe(locale);
+    expect(purposes).toContainEqual({ method: 'get', path: '/api/users/accounts/export', text: purpose });
+  });
+
+  it('stay in the browser of who asked', async () => {
+    expect((await GET(new Request('http://localhost/session/proof?locale=fr'))).headers.get('cache-control')).toMatch(/^private\b/);
+  });
+});
