@@ -92,7 +92,7 @@ describe('what its owner can do', () => {
     await userEvent.type(within(dialog).getByLabelText(/^Pourquoi/), 'Le budget est passé ailleurs.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler la demande' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('La demande est annulée.'));
-    expect(screen.getByRole('status')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     expect(sent()).toEqual([['patch', '/api/project-requests/r1/cancel', { updatedAt: '2026-11-17T09:20:00.000Z', reason: 'Le budget est passé ailleurs.' }]]);
     expect(router.refresh).toHaveBeenCalledOnce();
   });

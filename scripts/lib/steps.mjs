@@ -57,7 +57,7 @@ async function vitestBeside(context, projects, env) {
   return vitestCounts(report, code);
 }
 
-/** @param {Context} context @param {string[]} projects @param {Awaited<ReturnType<typeof startTestSite>>} site @param {{ apiUrl?: string, audit?: boolean, checkerUrl?: string }} [more] */
+/** @param {Context} context @param {string[]} projects @param {{ url: string, mailDir: string }} site @param {{ apiUrl?: string, audit?: boolean, checkerUrl?: string }} [more] */
 async function playwright({ folder, chromium }, projects, site, { apiUrl, audit = false, checkerUrl } = {}) {
   const report = path.join(folder, `playwright-${projects.join('-')}.json`);
   const args = ['test', ...projects.map((project) => `--project=${project}`), ...(audit ? ['--grep=@look'] : []), '--reporter=list,json'];
@@ -102,7 +102,7 @@ async function external(context) {
   try {
     const site = await startTestSite(folder, { apiUrl: api.url });
     try {
-      return showLogOnFailure(api, showLogOnFailure(site, await playwright(context, ['external'], site, { apiUrl: api.url })));
+      return showLogOnFailure(api, showLogOnFailure(site, await playwright(context, ['external'], { url: site.url, mailDir: api.mailDir }, { apiUrl: api.url })));
     } finally {
       await site.close();
     }

@@ -10,4 +10,4 @@ export interface TestServer {
 export function startTestSite(folder: string, options?: { apiUrl?: string; port?: number; mailDir?: string }): Promise<TestServer & { mailDir: string }>;
 
 /** Its log is api.log in the folder. */
-export function startTestApi(folder: string): Promise<TestServer>;
+export function startTestApi(folder: string): Promise<TestServer & { mailDir: string }>;

@@ -46,25 +46,35 @@ async function startServer(name, folder, launch, fixedPort) {
 }
 
 /**
- * @param {string} folder
- * @param {{ apiUrl?: string, port?: number, mailDir?: string }} [options] apiUrl: an external API instead of the bundled one;
- *   mailDir: where the mails it sends can be read
+ * Starts a server whose mails can be read.
+ * @param {string} name for messages and folder names
+ * @param {string} folder where its data and its log go
+ * @param {string} mailDir where its mails go
+ * @param {(port: number, env: NodeJS.ProcessEnv) => import('node:child_process').ChildProcess} launch
+ * @param {number} [fixedPort]
  * @returns {Promise<TestServer & { mailDir: string }>}
  */
-export async function startTestSite(folder, { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails') } = {}) {
+async function startMailingServer(name, folder, mailDir, launch, fixedPort) {
   // Only now: this file is read before anything is installed.
   const { catchMails } = await import('./mail-catcher.mjs');
   const mails = await catchMails(mailDir);
-  const settings = { ...identity, API_URL: apiUrl, SMTP_URL: mails.url, ANALYTICS_SRC: testAudience };
-  const site = await startServer('site', folder, (port, env) => startNext('start', port, { env: { ...env, ...settings, SITE_URL: `http://localhost:${port}` } }), fixedPort);
+  const server = await startServer(name, folder, (port, env) => launch(port, { ...env, ...identity, SMTP_URL: mails.url, SITE_URL: `http://localhost:${port}` }), fixedPort);
   // For tests that make rows of the database older than they can wait.
-  writeFileSync(path.join(mailDir, 'data-folder'), site.dataDir);
-  return { ...site, mailDir, close: () => site.close().finally(mails.close) };
+  writeFileSync(path.join(mailDir, 'data-folder'), server.dataDir);
+  return { ...server, mailDir, close: () => server.close().finally(mails.close) };
+}
+
+/**
+ * @param {string} folder
+ * @param {{ apiUrl?: string, port?: number, mailDir?: string }} [options] apiUrl: an external API instead of the bundled one;
+ *   mailDir: where the mails it sends can be read
+ */
+export function startTestSite(folder, { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails') } = {}) {
+  return startMailingServer('site', folder, mailDir, (port, env) => startNext('start', port, { env: { ...env, API_URL: apiUrl, ANALYTICS_SRC: testAudience } }), fixedPort);
 }
 
 /** @param {string} folder */
 export function startTestApi(folder) {
-  return startServer('api', folder, (port, env) =>
-    start(process.execPath, [inRoot('node_modules/tsx/dist/cli.mjs'), 'server/serve.ts'], { env: { ...env, ...identity, SMTP_URL: undefined, NODE_ENV: 'production', SITE_URL: `http://localhost:${port}` } }),
-  );
+  const file = inRoot('node_modules/tsx/dist/cli.mjs');
+  return startMailingServer('api', folder, path.join(folder, 'api-mails'), (_, env) => start(process.execPath, [file, 'server/serve.ts'], { env: { ...env, NODE_ENV: 'production' } }));
 }

@@ -96,7 +96,7 @@ describe('what is logged and sent', () => {
   it('names a mail by the request that it was queued in', async () => {
     const { status, headers } = await send('/api/auth/register', { method: 'POST', headers: { ...json, 'x-forwarded-for': '203.0.113.77' }, body: JSON.stringify({ ...person, locale: 'fr' }) });
     expect(status).toBe(201);
-    await vi.waitFor(() => expect(linesOfRequest('api', headers['x-request-id'])).toContainEqual(expect.objectContaining({ event: 'mail.written', template: 'verification' })), soon);
+    await vi.waitFor(() => expect(linesOfRequest('api', headers['x-request-id'])).toContainEqual(expect.objectContaining({ event: 'mail.sent', template: 'verification' })), soon);
   });
 
   it('holds nothing that somebody typed, sent or is called', async () => {
