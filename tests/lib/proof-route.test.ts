@@ -8,7 +8,7 @@ const texts = async (query: string) => (await (await GET(new Request(`http://loc
 describe('the texts of the question for a proof', () => {
   it.each([
     ['?locale=fr', 'fr', 'Exporter les comptes'],
-    ['?locale=en', 'en', 'Export the accounts'],
+    ['?locale=en', 'en', 'Export accounts'],
     ['?locale=de', 'fr', 'Exporter les comptes'],
     ['', 'fr', 'Exporter les comptes'],
   ])('%s are in %s', async (query, locale, purpose) => {
