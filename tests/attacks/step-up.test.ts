@@ -69,7 +69,7 @@ describe('the password alone, where an account has codes', () => {
   const calls: [method: string, path: string, body: (password: string) => object][] = [
     ['PUT', '/api/users/password/update', (currentPassword) => ({ currentPassword, newPassword: 'chosen by a thief' })],
     ['PATCH', '/api/users/deactivate', (password) => ({ password, reason: 'A thief' })],
-    ['DELETE', '/api/users/profile', (password) => ({ password })],
+    ['DELETE', '/api/users/profile', (password) => ({ password, confirm: true })],
   ];
 
   it.each(calls)('does not do for %s %s, a proof with a code does', async (method, path, body) => {

@@ -73,7 +73,7 @@ describe('a request through front, site and API', () => {
     const call = trace().find(named('vitrine', 'GET API'));
     const arrived = trace().find(named('vitrine-api', 'GET /api/blog'));
     expect(arrived?.parentSpanId).toBe(call?.spanId);
-    expect(answered('api', id)).toMatchObject([{ traceId: line?.traceId }]);
+    await vi.waitFor(() => expect(answered('api', id)).toMatchObject([{ traceId: line?.traceId }]), soon);
     const statements = trace().filter(named('vitrine-api', 'SELECT sqlite')).map(({ attributes }) => String(attributes['db.query.text']));
     expect(statements.join('\n')).toMatch(/from "posts"[^\n]*\?/);
   });
