@@ -28,11 +28,13 @@ const words = {
     account: '/account', login: '/auth/login', section: 'Clés d’accès', add: 'Ajouter une clé', added: 'La clé est ajoutée.', use: 'Avec une clé d’accès', rename: /^Renommer/, name: 'Nom de la clé', save: 'Enregistrer',
     renamed: 'La clé est renommée.', remove: /^Retirer/, removed: /La clé est retirée/, unknown: /n’est plus connue ici/, blocked: /est bloquée/, dashboard: /\/dashboard$/, again: 'Réessayer', nothing: 'Votre appareil n’a rien enregistré.',
     question: /Retirer une clé d’accès.*prouvez que c’est vous/, unproven: 'Votre appareil n’a rien signé. Réessayez, ou donnez le mot de passe.',
+    firstName: 'Prénom', profile: 'Profil', saved: 'Enregistré.', ofAnother: /ouvre un autre compte/,
   },
   en: {
     account: '/en/account', login: '/en/auth/login', section: 'Passkeys', add: 'Add a passkey', added: 'The passkey is added.', use: 'With a passkey', rename: /^Rename/, name: 'Name of the passkey', save: 'Save',
     renamed: 'The passkey is renamed.', remove: /^Remove/, removed: /The passkey is removed/, unknown: /no longer know this passkey/, blocked: /is blocked/, dashboard: /\/en\/dashboard$/, again: 'Try again', nothing: 'Your device saved nothing.',
     question: /Remove a passkey.*prove it’s you/, unproven: 'Your device signed nothing. Try again, or use the password.',
+    firstName: 'First name', profile: 'Profile', saved: 'Saved.', ofAnother: /opens another account/,
   },
 } as const;
 
@@ -120,6 +122,42 @@ for (const locale of ['fr', 'en'] as const) {
     await question.getByRole('button', { name: say.use }).click();
     await expect(keys).toContainText(say.removed);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  const say = words[locale];
+
+  test(`in ${locale}, a form whose session ended goes on with a passkey of its account, with no other`, async ({ page, stranger, complaints }) => {
+    complaints.allow(/401|422/);
+    const elsewhere = await stranger();
+    const theirs = await addDevice(elsewhere);
+    await newCustomer(elsewhere);
+    await addPasskey(elsewhere, locale);
+    const device = await addDevice(page);
+    const email = await newCustomer(page);
+    await addPasskey(page, locale);
+    const [[own], [others]] = [await keysOn(device), await keysOn(theirs)];
+    if (!own || !others) throw new Error('A key was not kept');
+
+    const useOnly = async (credential: typeof own) => {
+      await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
+      await device.cdp.send('WebAuthn.addCredential', { authenticatorId: device.id, credential });
+    };
+    await page.getByLabel(say.firstName).fill('Léopoldine');
+    await useOnly(others);
+    await leave(page);
+    await page.getByRole('region', { name: say.profile }).getByRole('button', { name: say.save, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(email);
+    await dialog.getByRole('button', { name: say.use }).click();
+    await expect(dialog.getByRole('alert')).toContainText(say.ofAnother);
+    await axe(page);
+    await useOnly({ ...own, signCount: own.signCount + 1 });
+    await dialog.getByRole('button', { name: say.use }).click();
+    await expect(page.getByText(say.saved).first()).toBeVisible();
+    await page.goto(say.account);
+    await expect(page.getByLabel(say.firstName)).toHaveValue('Léopoldine');
   });
 }
 

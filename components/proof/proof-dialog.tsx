@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { KeyCaps } from '@/components/back-office/shortcuts/key-caps';
+import { ByPasskey } from '@/components/form/by-passkey';
 import { FormBody } from '@/components/form/form-body';
 import { OtpField } from '@/components/form/otp-field';
 import { PasswordField } from '@/components/form/password-field';
@@ -13,7 +14,6 @@ import { request } from '@/lib/api/browser';
 import type { ProofAnswer } from '@/lib/api/browser-proof';
 import { onSessionChange } from '@/lib/auth/session-events';
 import { fillText } from '@/lib/i18n/fill-text';
-import { ProofByPasskey } from './proof-by-passkey';
 import type { ProofTexts } from './proof-texts';
 import type { Proven } from './proven';
 
@@ -85,7 +85,7 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
   );
   return (
     <Dialog id="proof" heading={fillText(labels.heading, { purpose })} text={labels.text} closeLabel={words.common.close} onClose={() => onAnswer('declined')}>
-      {hasPasskey && <ProofByPasskey labels={labels} words={words} onDone={give} />}
+      {hasPasskey && <ByPasskey labels={labels} words={words} asProof send={(assertion) => request<unknown>('post', '/api/auth/proof', { body: { assertion }, locale: words.locale })} onDone={give} />}
       <FormBody contract={contract} variant={hasPasskey ? 'ink' : 'primary'} labelledBy="proof-heading" submit={labels.submit} sending={words.common.sending} after={keep}>
         <p>
           <span className="label">{words.common.again.as}</span>

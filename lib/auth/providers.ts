@@ -51,7 +51,7 @@ const ways: Record<string, (fields: Fields, about: { locale: Locale; client: Cli
   credentials: (fields, { devices, ...about }) => call(login, { ...about, body: { email: text(fields['email']), password: text(fields['password']), ...(fields['otp'] ? { otp: fields['otp'] } : {}), ...(devices.length > 0 ? { devices } : {}) } }),
   passkey: async (fields, { devices, ...about }) => {
     const assertion = assertionSchema.safeParse(parsed(text(fields['assertion'])));
-    return assertion.success ? call(signInWithPasskey, { ...about, body: { assertion: assertion.data, ...(devices.length > 0 ? { devices } : {}) } }) : fail({ status: 422, code: 'INVALID' });
+    return assertion.success ? call(signInWithPasskey, { ...about, body: { assertion: assertion.data, ...(fields['email'] ? { email: fields['email'] } : {}), ...(devices.length > 0 ? { devices } : {}) } }) : fail({ status: 422, code: 'INVALID' });
   },
   register: (fields, { devices: _, ...about }) =>
     call(register, {

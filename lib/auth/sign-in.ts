@@ -37,8 +37,8 @@ export function signIn(credentials: Credentials): Promise<SignedIn> {
   return open('credentials', { ...credentials });
 }
 
-/** @param assertion the signature of a passkey (lib/contract/passkeys.schema), as JSON */
-export function signInWithPasskey(fields: InLocale & { assertion: string }): Promise<SignedIn> {
+/** @param fields assertion: the signature of a passkey (lib/contract/passkeys.schema), as JSON; email: whose passkey it must be, anybody's without */
+export function signInWithPasskey(fields: InLocale & { assertion: string; email?: string }): Promise<SignedIn> {
   return open('passkey', { ...fields });
 }
 

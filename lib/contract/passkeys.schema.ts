@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deviceTokens } from './auth.schema';
 import { success } from './envelope';
 import { id, instant, line } from './fields';
+import { email } from './users.schema';
 
 const base64url = (most: number) => z.string().min(1).max(most).regex(/^[\w-]+$/);
 
@@ -35,8 +36,8 @@ const passkeyName = line(60).trim().min(1);
 
 export const newPasskeyBody = z.object({ name: passkeyName, credential: newCredentialSchema });
 export const renamePasskeyBody = z.object({ name: passkeyName });
-/** devices: as at a sign-in by password. */
-export const passkeySignInBody = z.object({ assertion: assertionSchema, devices: deviceTokens.optional() });
+/** email: whose session ended, so that nobody else's passkey will do; devices: as at a sign-in by password. */
+export const passkeySignInBody = z.object({ assertion: assertionSchema, email: email.optional(), devices: deviceTokens.optional() });
 
 export const passkeySchema = z.object({
   id,

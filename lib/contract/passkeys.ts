@@ -10,7 +10,7 @@ const params = z.object({ id });
 
 export const beginPasskeySignIn = endpoint({ id: 'beginPasskeySignIn', method: 'post', path: '/api/auth/passkeys/challenge', access: 'anyone', tag, summary: 'What a browser needs to sign in with any passkey; says nothing of accounts', status: 200, answer: passkeyOptionsAnswer, errors: [] });
 
-export const signInWithPasskey = endpoint({ id: 'signInWithPasskey', method: 'post', path: '/api/auth/passkeys/sign-in', access: 'anyone', tag, summary: 'Signs in with a passkey; stands for password and second factor', body: passkeySignInBody, status: 200, answer: authAnswer, errors: ['PASSKEY_UNKNOWN', 'PASSKEY_EXPIRED', 'PASSKEY_REFUSED', 'PASSKEY_BLOCKED', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'] });
+export const signInWithPasskey = endpoint({ id: 'signInWithPasskey', method: 'post', path: '/api/auth/passkeys/sign-in', access: 'anyone', tag, summary: 'Signs in with a passkey; stands for password and second factor', body: passkeySignInBody, status: 200, answer: authAnswer, errors: ['PASSKEY_UNKNOWN', 'PASSKEY_OF_ANOTHER', 'PASSKEY_EXPIRED', 'PASSKEY_REFUSED', 'PASSKEY_BLOCKED', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'] });
 
 export const listPasskeys = endpoint({ id: 'listPasskeys', method: 'get', path: '/api/auth/passkeys', access: 'user', tag, summary: 'The caller’s passkeys', status: 200, answer: passkeyListAnswer, errors: [] });
 

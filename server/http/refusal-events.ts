@@ -46,6 +46,7 @@ const meanings: Readonly<Partial<Record<ErrorCode, Meaning>>> = {
   OTP_WRONG: { outcome: 'refused', reason: 'code-wrong' },
   OTP_CODE_WRONG: { outcome: 'refused', reason: 'code-wrong' },
   PASSKEY_UNKNOWN: { outcome: 'refused', reason: 'passkey-wrong' },
+  PASSKEY_OF_ANOTHER: { outcome: 'refused', reason: 'passkey-wrong' },
   PASSKEY_EXPIRED: { outcome: 'refused', reason: 'passkey-wrong' },
   PASSKEY_REFUSED: { outcome: 'refused', reason: 'passkey-wrong' },
   PASSKEY_BLOCKED: { outcome: 'refused', reason: 'passkey-wrong' },

@@ -13,8 +13,8 @@ export function passkeysAt(house: House) {
   const add = (who: Person, credential: unknown, name = 'Portable') => house.json('POST', '/api/auth/passkeys', { token: who.token, body: { name, credential } });
   const list = async (who: Person) => (await house.json('GET', '/api/auth/passkeys', { token: who.token })).passkeys;
   const challenge = async () => (await house.json('POST', '/api/auth/passkeys/challenge')).options;
-  const enter = (assertion: unknown, from?: string) => house.json('POST', '/api/auth/passkeys/sign-in', { body: { assertion }, ...(from ? { from } : {}) });
-  const signIn = async (key: Key) => enter(signWith(key, await challenge(), here));
+  const enter = (assertion: unknown, { email, from }: { email?: string | undefined; from?: string } = {}) => house.json('POST', '/api/auth/passkeys/sign-in', { body: { assertion, ...(email === undefined ? {} : { email }) }, ...(from ? { from } : {}) });
+  const signIn = async (key: Key, email?: string) => enter(signWith(key, await challenge(), here), { email });
   const remove = (who: Person, id: string) => house.json('DELETE', `/api/auth/passkeys/${id}`, { token: who.token });
   const subjects = async (who: Person) => (await house.mails(who.email)).map(({ subject }) => subject);
 

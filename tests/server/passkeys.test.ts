@@ -109,6 +109,13 @@ describe('signing in', () => {
     expect((await calls.enter(good)).success).toBe(true);
   });
 
+  it('refuses another account’s where a session is to go on, and that challenge opens the own one still', async () => {
+    const [{ key, person }, other] = [await calls.owner(), await calls.owner()];
+    const assertion = signWith(key, await calls.challenge(), here);
+    expect(await calls.enter(assertion, { email: other.person.email })).toMatchObject({ code: 'PASSKEY_OF_ANOTHER' });
+    expect(await calls.enter(assertion, { email: ` ${person.email.toUpperCase()}` })).toMatchObject({ success: true, data: { user: { id: person.id } } });
+  });
+
   it('refuses a challenge that was answered, has expired, is made up or for another purpose', async () => {
     const { person, key } = await calls.owner();
     const answered = signWith(key, await calls.challenge(), here);
@@ -176,8 +183,8 @@ describe('signing in', () => {
     const { key } = await calls.owner();
     const from = '10.77.1.2';
     const bad = signWith(key, { challenge: randomBytes(54).toString('base64url'), rpId: 'vitrine.test' }, here);
-    for (let tries = 0; tries < 100; tries += 1) await calls.enter(bad, from);
-    expect(await calls.enter(bad, from)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    for (let tries = 0; tries < 100; tries += 1) await calls.enter(bad, { from });
+    expect(await calls.enter(bad, { from })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await calls.signIn(key)).success).toBe(true);
   });
 });

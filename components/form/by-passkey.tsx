@@ -1,40 +1,44 @@
-// The first way to a proof where the account has a passkey.
+// A passkey as the first way through a dialog whose second is the password.
 'use client';
 
 import { useState } from 'react';
-import type { FormWords } from '@/components/form/form-words';
-import { failureText } from '@/components/form/sentences';
-import { usePasskeySupport } from '@/components/form/use-passkey-support';
 import { Button } from '@/components/ui/button';
 import { KeyIcon } from '@/components/ui/key-icon';
-import { request } from '@/lib/api/browser';
-import type { ProofTexts } from './proof-texts';
+import type { Result } from '@/lib/api/result';
+import type { Assertion } from '@/lib/contract/passkeys.schema';
+import type { Messages } from '@/lib/i18n/messages';
+import type { FormWords } from './form-words';
+import { failureText } from './sentences';
+import { usePasskeySupport } from './use-passkey-support';
 
 interface Props {
-  labels: ProofTexts['labels'];
+  labels: Pick<Messages['proof']['question'], 'withDevice' | 'orPassword' | 'unproven'>;
   words: FormWords;
+  /** A proof within a session, with a passkey of its account, instead of a sign-in. */
+  asProof?: boolean;
+  send: (assertion: Assertion) => Promise<Result<unknown>>;
   onDone: () => void;
 }
 
-export function ProofByPasskey({ labels, words, onDone }: Props) {
+export function ByPasskey({ labels, words, asProof = false, send, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isSupported = usePasskeySupport();
 
   /** @returns what went wrong */
-  async function prove(): Promise<string | undefined> {
+  async function sign(): Promise<string | undefined> {
     const { signWithPasskey } = await import('@/lib/auth/passkey-ceremony');
-    const signed = await signWithPasskey({ locale: words.locale, asProof: true });
+    const signed = await signWithPasskey({ locale: words.locale, asProof });
     if (signed.kind === 'failed') return failureText(signed.failure, words, true);
     if (signed.kind !== 'done') return labels.unproven;
-    const proven = await request<unknown>('post', '/api/auth/proof', { body: { assertion: signed.answer }, locale: words.locale });
-    return proven.ok ? undefined : failureText(proven.failure, words, true);
+    const sent = await send(signed.answer);
+    return sent.ok ? undefined : failureText(sent.failure, words, true);
   }
 
   async function askDevice(): Promise<void> {
     setBusy(true);
     setProblem(undefined);
-    const wrong = await prove().catch(() => words.catalogue.network);
+    const wrong = await sign().catch(() => words.catalogue.network);
     setBusy(false);
     setProblem(wrong);
     if (wrong === undefined) onDone();
