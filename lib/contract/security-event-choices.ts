@@ -42,6 +42,7 @@ export const securityEventReasons = [
   'too-many',
   'forbidden',
   'second-factor-missing',
+  'proof-missing',
   // What was done
   'asked',
   'confirmed',

@@ -55,6 +55,7 @@ const meanings: Readonly<Partial<Record<ErrorCode, Meaning>>> = {
   ACCOUNT_INACTIVE: { outcome: 'refused', reason: 'account-inactive' },
   TOO_MANY_REQUESTS: { outcome: 'throttled', reason: 'too-many' },
   FORBIDDEN: { outcome: 'refused', reason: 'forbidden', kind: 'access' },
+  PROOF_REQUIRED: { outcome: 'refused', reason: 'proof-missing', kind: 'step-up' },
   OTP_SETUP_REQUIRED: { outcome: 'refused', reason: 'second-factor-missing', kind: 'access' },
 };
 

@@ -19,9 +19,9 @@ async function robbed(): Promise<Person> {
   return person;
 }
 
-/** All rows, but for what any call may move. */
+/** All rows, but for what any call may move, and the record of refusals. */
 async function everything(): Promise<unknown> {
-  const { throttle: _throttle, sessions: _sessions, ...rest } = await dump(house.database);
+  const { throttle: _throttle, sessions: _sessions, security_events: _events, ...rest } = await dump(house.database);
   return rest;
 }
 
@@ -62,6 +62,12 @@ describe('an administrator’s session that is ten minutes old', () => {
     const response = await house.ask(method, path(), { token: thief, ...(body ? { body: body() } : {}) });
     expect([response.status, (await response.json()).code]).toEqual([403, 'PROOF_REQUIRED']);
     expect(await everything()).toEqual(before);
+  });
+
+  it('leaves a trace of every attempt', async () => {
+    const rows = await house.database.read.selectFrom('security_events').select(['kind', 'outcome', 'reason', 'endpoint']).where('reason', '=', 'proof-missing').execute();
+    expect(rows).toHaveLength(attempts.length);
+    expect(rows).toContainEqual({ kind: 'step-up', outcome: 'refused', reason: 'proof-missing', endpoint: 'exportUsers' });
   });
 });
 
