@@ -32,6 +32,10 @@ function drawn(slug: string, family?: string): Card['picture'] {
   };
 }
 
+// An uploaded picture comes in one size; the image component would bring a script for it.
+// eslint-disable-next-line @next/next/no-img-element
+const uploaded = (src: string) => () => <img src={src} alt="" loading="lazy" decoding="async" />;
+
 function fromPost(post: Post, locale: Locale): Card {
   const [tag] = post.tags;
   return {
@@ -43,9 +47,7 @@ function fromPost(post: Post, locale: Locale): Card {
     date: post.published_at ?? undefined,
     tag: tag && post.tag_labels[tag],
     lang: post.locale === locale ? undefined : post.locale,
-    // An uploaded picture comes in one size; the image component would bring a script for it.
-    // eslint-disable-next-line @next/next/no-img-element
-    picture: post.image_url ? () => <img src={post.image_url ?? ''} alt="" loading="lazy" decoding="async" /> : drawn(post.slug, post.cover.family),
+    picture: post.image_url ? uploaded(post.image_url) : drawn(post.slug, post.cover.family),
   };
 }
 

@@ -15,6 +15,7 @@ export function CardPicture({ post, savedAt }: Props) {
   // While the next words are on their way, the picture of the last ones stays.
   const [drawnAt, setDrawnAt] = useState(savedAt);
   if (savedAt !== undefined && savedAt !== drawnAt) setDrawnAt(savedAt);
+  const address = draftCardAddress(post.id, drawnAt ?? Date.parse(post.updated_at));
   // eslint-disable-next-line @next/next/no-img-element -- an exact file, for its writer alone
-  return <img src={draftCardAddress(post.id, drawnAt ?? Date.parse(post.updated_at))} {...cardSize} alt="" decoding="async" />;
+  return <img src={address} {...cardSize} alt="" decoding="async" />;
 }

@@ -44,9 +44,11 @@ export function call(base: { url: string }, method: string, address: string, { t
   return ask(`${base.url}${address}`, { method, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) });
 }
 
-/** What a call answers that has to succeed. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
-export async function done(base: { url: string }, method: string, address: string, given: Call = {}): Promise<any> {
+type Json = any;
+
+/** What a call answers that has to succeed. */
+export async function done(base: { url: string }, method: string, address: string, given: Call = {}): Promise<Json> {
   const answer = await call(base, method, address, given);
   expect(answer.status, `${method} ${address}: ${answer.text.slice(0, 300)}`).toBeLessThan(300);
   return JSON.parse(answer.text);

@@ -165,14 +165,14 @@ const asked: [file: string, says: RegExp][] = [
   ['components/form/sign-in-again.tsx', /auth: true, fallback: 'login'/],
   ...['forgot', 'reset', 'verify', 'invitation'].map((page): [string, RegExp] => [`components/auth/${page}-page.tsx`, /formWords\(\{ locale, auth: true, fallback: 'auth' \}\)/]),
   ['components/account/account-page.tsx', /fallback: 'profileUpdate'[\s\S]*fallback: 'passwordChange'/],
-  ['components/shell/document.tsx', /client\('sessionExpired'\).*client\('userMissing'\).*client\('profile'\)/],
+  ['components/shell/document.tsx', /client\('sessionExpired'\)[\s\S]*client\('userMissing'\)[\s\S]*client\('profile'\)/],
   ['app/[locale]/(public)/page.tsx', /namespace: 'projects\.error'[\s\S]*failureText\(/],
   ['app/[locale]/(public)/projects/page.tsx', /namespace: 'projects\.error'[\s\S]*<Failure/],
   ['app/[locale]/(public)/projects/[slug]/page.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],
   ['components/blog/blog-failure.tsx', /namespace: 'blog\.error'[\s\S]*<Failure/],
   ['components/blog/post-failure.tsx', /namespace: 'blog\.post\.error'[\s\S]*<Failure/],
   // Every failed read offers to try again.
-  ['components/article/failure.tsx', /<Retry /],
+  ['components/article/failure.tsx', /<Retry\s/],
 ];
 
 describe('pages', () => {
